@@ -1,10 +1,10 @@
 /**
- * The floors of docs/architecture.md. Imports go down, never sideways. There is no list of
- * exceptions: a rule that does not fit is a sign that code stands on the wrong floor.
- * scripts/floors.test.ts sees each rule refuse an import that it forbids.
+ * The floors of docs/architecture.md. Imports go down, never sideways, without exceptions: code
+ * that does not fit belongs on another floor. scripts/floors.test.ts checks that each rule rejects
+ * an import.
  */
 const BROWSER = ['codes', 'hashing', 'storage', 'wallet'];
-/** A feature imports those before it, by their index.ts. */
+/** A feature may import the ones before it, by their index.ts. */
 const FEATURES = [
   'network',
   'receipts',
@@ -16,7 +16,7 @@ const FEATURES = [
   'record',
   'sign',
 ];
-/** The floors of a record's screen, the lowest first. */
+/** The floors of a record's screen, from the lowest up. */
 const ROOMS = {
   data: '(data|dropped)',
   words: 'words',
@@ -32,13 +32,13 @@ const PLACES = '^(src|packages|local|e2e|build|bench|scripts)/';
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
-/** Files of these places may import only what is named, themselves, and packages. */
+/** Files below `from` may import only `allowed`, each other, and packages. */
 const floor = (name, from, allowed, comment, allowedInTests = allowed) => {
   const pathNot = [from, ...allowed].map((path) => `^${path}`);
   const pathNotInTests = [from, ...allowedInTests].map((path) => `^${path}`);
   return [
     never(name, { path: `^${from}`, pathNot: TESTS }, { path: PLACES, pathNot }, comment),
-    // What several tests of a floor share stands on it; it may also use the local node.
+    // The test helpers of a floor follow its rule; they may also use the local node.
     never(
       `${name}-in-tests`,
       { path: `^${from}.*\\btest/` },
@@ -50,7 +50,6 @@ const floor = (name, from, allowed, comment, allowedInTests = allowed) => {
 
 module.exports = {
   forbidden: [
-    // The packages.
     ...floor('proof-imports-nothing', PROOF, [], 'The ground: pure, and publishable by itself.'),
     ...floor('core-stands-on-proof', CORE, [PROOF], 'What page and command share.'),
     ...floor(
@@ -59,7 +58,6 @@ module.exports = {
       [...SHARED, 'build/'],
       'The command knows nothing of the page.',
     ),
-    // The page.
     ...floor('ui-has-no-domain', 'src/ui/', [], 'Buttons and menus know no domain words.'),
     ...BROWSER.flatMap((name) =>
       floor(
@@ -87,7 +85,7 @@ module.exports = {
         at === 0 ? ground : [below, ...ground],
       );
     }),
-    // A record's screen is large, and has floors of its own.
+    // A record's screen is large, so it has floors too.
     ...RECORD.slice(0, -1).map((name, at) =>
       never(
         `record-${name}-is-below`,
@@ -99,7 +97,6 @@ module.exports = {
         'What is known, then its words, then the parts that say them, then the card.',
       ),
     ),
-    // The roof.
     ...floor(
       'shell-stands-on-all',
       'src/shell/',
@@ -127,7 +124,6 @@ module.exports = {
       },
       'A file outside the rooms would fall under no rule.',
     ),
-    // Tests and what stands beside src.
     never(
       'tests-never-reach-up',
       { path: `^(src|packages/(proof|core))/.*(${TESTS})` },
@@ -198,9 +194,9 @@ module.exports = {
     never('not-to-unresolvable', {}, { couldNotResolve: true }, 'What is imported is there.'),
   ],
   options: {
-    // What the packages' builds write may be half written.
+    // The output of the packages' builds may be incomplete.
     doNotFollow: { path: ['node_modules', '^packages/[^/]+/(bin|dist)(/|$)'] },
-    // Tools and tests of the packages are named once, by the repository.
+    // The root package.json lists the development tools of all packages.
     combinedDependencies: true,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

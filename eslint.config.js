@@ -33,7 +33,8 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
     files: ['src/**/*.{ts,tsx}'],
   },
-  // These rules compile each file as React's compiler would: only the product's components and hooks.
+  // These rules analyse each file like React's compiler, so they apply only to components and
+  // hooks.
   {
     ...reactHooks.configs.flat['recommended-latest'],
     files: ['src/**/*.tsx', 'src/**/use-*.ts'],
@@ -49,7 +50,7 @@ export default tseslint.config(
     files: ['src/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/test/**'],
   },
-  // What all browsers had by the end of 2023 is no younger than build/browser-floor.ts.
+  // All browsers had these features by the end of 2023, like those in build/browser-floor.ts.
   {
     plugins: { 'baseline-js': baselineJs },
     rules: {
@@ -60,11 +61,11 @@ export default tseslint.config(
           includeWebApis: { preset: 'type-aware' },
           includeJsBuiltins: { preset: 'type-aware' },
           ignoreFeatures: [
-            // The oldest browsers have these.
+            // The oldest supported browsers have these.
             'abortsignal-any',
             'abortsignal-timeout',
             'async-clipboard',
-            // Where a browser lacks these the page does without.
+            // The page works without these.
             'device-memory',
             'file-system-access',
             'input-file-webkitdirectory',
@@ -95,7 +96,7 @@ export default tseslint.config(
     files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // Playwright's fixtures take a pattern even where they need nothing.
+      // Playwright's fixtures require a pattern even if they use no other fixture.
       'no-empty-pattern': 'off',
     },
   },

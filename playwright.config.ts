@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/find-browser';
 
 const isRoot = process.getuid?.() === 0;
 
-/** If these fail, the rest would too. */
+/** If these fail, the others would fail too. */
 const FIRST = ['**/smoke.spec.ts', '**/whole-job.spec.ts', '**/start.spec.ts'];
 const MEASURED = '**/verdict-speed.spec.ts';
 const SOAK = '**/soak.spec.ts';
@@ -22,18 +22,18 @@ export default defineConfig({
       testMatch: '**/*.spec.ts',
       testIgnore: [...FIRST, MEASURED, SOAK, FAULTS],
     },
-    // `npm run check:faults`: every call by every fault, which takes minutes.
+    // `npm run check:faults` combines every call with every fault, which takes minutes.
     { name: 'faults', testMatch: FAULTS, timeout: 600_000 },
-    // `npm run bench:verdict`: milliseconds are told, with nothing beside them.
+    // `npm run bench:verdict` reports times, so it runs alone.
     { name: 'measured', testMatch: MEASURED, workers: 1 },
-    // `npm run soak`: hours, in one tab.
+    // `npm run soak` takes hours in one tab.
     { name: 'soak', testMatch: SOAK, workers: 1, fullyParallel: false },
   ],
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // `npm test` asks for retries and tells which tests needed one.
+  // `npm test` asks for retries, and reports the retried tests.
   retries: 0,
-  // Limits that a machine ten times slower keeps too: they cost nothing where a test passes.
+  // The limits suit a machine that is ten times slower, and cost nothing when a test passes.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
@@ -41,11 +41,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     navigationTimeout: 60_000,
     actionTimeout: 30_000,
-    // Spinners repaint without end, which two cores without a graphics card pay for.
+    // Spinners would repaint all the time, which is slow without a graphics card.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findBrowser() ?? '',
-      // Chromium's sandbox refuses root; everywhere else it stays on.
+      // Chromium's sandbox does not work for root.
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',

@@ -8,7 +8,7 @@ export default defineConfig(() => {
     return getViteOptions(loadConfiguration(import.meta.dirname));
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    // Thrown, the sentence would be lost in a stack and a dump of the error.
+    // A thrown error would hide the sentence in a stack trace.
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

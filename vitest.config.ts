@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { SOURCE_ALIASES } from './build/source-aliases.ts';
 
-/** They also read test data that lies beside the project, where it is there. */
+/** These tests also read test data beside the project, if it exists. */
 const VECTORS = [
   'packages/proof/src/{tree/tree,encoding/ed25519,encoding/digest}.test.ts',
   'src/browser/hashing/digest-file.test.ts',
 ];
 const GROUND = 'packages/proof/src/**/*.test.ts';
-/** Most start nodes and wait for their slots, and tell clusters apart for as long as a process lives. */
+/**
+ * Most of these start nodes and wait for slots, and distinguish clusters as long as a process
+ * lives.
+ */
 const NODES = [
   'packages/core/src/nodes/**/*.test.ts',
   'src/features/record/words/every-situation.test.ts',
@@ -26,22 +29,23 @@ const NODES = [
   'e2e/faults/fail-over.test.ts',
 ];
 
-/** These read what `npm run build` has made. */
+/** These read the output of `npm run build`. */
 const BUILT = 'build/built/*.test.ts';
 
 export default defineConfig({
-  // Vite compiles as tsconfig.json says, which has no tests.
+  // tsconfig.json, which Vite reads, does not include tests.
   plugins: [react({ jsxImportSource: '#jsx' })],
   resolve: { alias: SOURCE_ALIASES },
   test: {
-    // Vitest leaves a core free, which is half of two.
+    // By default Vitest leaves one core free, which is half of two.
     maxWorkers: availableParallelism(),
-    // Limits that a machine ten times slower keeps too: they cost nothing where a test passes.
+    // The limits suit a machine that is ten times slower, and cost nothing when a test passes.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: ['scripts/gate/patience.ts'],
-    // A process for each file would take as long as the tests: what a test stubs it takes back itself.
+    // A process for each file would take as long as the tests, so each test must undo what it
+    // stubs.
     projects: [
       { extends: true, test: { name: 'ground', include: [GROUND], isolate: false } },
       {
@@ -58,10 +62,10 @@ export default defineConfig({
         test: {
           name: 'nodes',
           include: NODES,
-          // It waits for slots. Workers of its own need a place of its own in the order.
+          // These tests mostly wait for slots. Another number of workers requires another group.
           maxWorkers: 2 * availableParallelism(),
           sequence: { groupOrder: 1 },
-          // A busy machine's clock can't be mended; `npm test` tells what passed at a later try.
+          // A busy machine can delay a node's clock; `npm test` reports the retried tests.
           retry: 2,
         },
       },
@@ -72,7 +76,7 @@ export default defineConfig({
       provider: 'v8',
       include: ['packages/proof/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/*.d.ts', 'packages/proof/src/test/**'],
-      // The ground is tested whole; only packages/proof is measured.
+      // The project runs all tests of the ground, but measures only packages/proof.
       thresholds: { 100: true },
     },
   },

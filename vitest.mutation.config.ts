@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The proof floor's own tests but the slow ones: mutants by the thousand would take days at them. */
+/**
+ * Only the fast tests of packages/proof, because thousands of mutants would take days with the slow
+ * ones.
+ */
 export default defineConfig({
   test: {
     include: ['packages/proof/src/**/*.test.ts'],

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 
 /**
- * Paths as they were written, and for a pattern (`*`, `?`, `[abc]`, `**`) the files that it matches,
- * or that lie in a folder which it matches. Names may begin with a dot, and links are followed. What
- * is called like the pattern is always among them. A folder that can't be read, a link that leads
- * nowhere and a pattern without a match are given as paths too: the command refuses them by name.
- *
- * @throws Error where a pattern looks at a name with a line break
- * @returns each path once: in the order of `items`, and by name where a pattern matches several
+ * Replaces each pattern (`*`, `?`, `[abc]`, `**`) by the files that it matches, and by the files in
+ * folders that it matches. Names may begin with a dot, and links are followed. A file whose name is
+ * the pattern itself always matches. Unreadable folders, broken links and patterns without a match
+ * are returned as paths, so that the command refuses them by name.
+ * @throws Error if a folder contains a name with a line break, which `**` would skip
+ * @returns each path once
  */
 export function expandPaths(items: readonly string[]): readonly string[] {
   return [...new Set(items.flatMap((item) => (isPattern(item) ? expand(item) : item)))];
@@ -22,7 +21,7 @@ function isPattern(path: string): boolean {
 function expand(item: string): readonly string[] {
   const parts = item.split('/');
   const first = parts.findIndex(isPattern);
-  // The library finds reliably only what lies below the folder in which it begins.
+  // The library reliably finds only paths below the folder in which it starts.
   const folder = first === 0 ? '.' : parts.slice(0, first).join('/') || '/';
   const pattern = escapeOtherSigns(parts.slice(first).join('/'));
   const unread: string[] = [];
@@ -38,25 +37,26 @@ function expand(item: string): readonly string[] {
       `${broken[0]} holds a name with a line break, which no pattern finds: name the folder itself`,
     );
   }
-  const isThere = fs.lstatSync(item, { throwIfNoEntry: false }) !== undefined;
-  // A bare `-` is standard input for the command.
+  const exists = fs.lstatSync(item, { throwIfNoEntry: false }) !== undefined;
+  // The command reads a bare `-` as standard input.
   const paths = matches
     .map((path) => join(folder, path))
     .map((path) => (path === '-' ? './-' : path));
-  const found = [...(isThere ? [item] : []), ...paths];
+  const found = [...(exists ? [item] : []), ...paths];
   const all = [...found, ...unread].toSorted();
   return all.length === 0 ? [item] : all;
 }
 
-/** The library also has exclusions, groups, alternatives and quotes, which are part of a name here. */
+/**
+ * The library's exclusions, groups, alternatives and quotes are plain characters in our patterns.
+ */
 function escapeOtherSigns(pattern: string): string {
   return pattern.replaceAll(/["()+\\{|}]|(?<![^/])!/g, String.raw`\$&`);
 }
 
 /**
- * The library passes over what it can't read, and `**` over names with a line break. Here a folder
- * that can't be read is collected, and so is one that holds such a name. A link that leads nowhere
- * counts as a file, which a pattern matches or not.
+ * Collects unreadable folders, and folders with a name that contains a line break, which the
+ * library would skip silently. A broken link counts as a file.
  */
 function createStrictFs(unread: string[], broken: string[]) {
   return {
@@ -81,7 +81,6 @@ function hasLineBreak(entries: unknown): boolean {
   return Array.isArray(entries) && entries.some(isBroken);
 }
 
-/** The same function, with another answer where it throws. */
 function withRescue<F extends typeof fs.readdirSync | typeof fs.realpathSync | typeof fs.statSync>(
   read: F,
   rescue: (path: string, error: unknown) => unknown,
@@ -100,7 +99,7 @@ function withRescue<F extends typeof fs.readdirSync | typeof fs.realpathSync | t
   });
 }
 
-/** A folder that is not there holds nothing that a pattern could match. */
+/** A missing folder contains no match. */
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
 const COMMAND =
   process.env.COUNTERSIGN_COMMAND ?? join(import.meta.dirname, '../bin/countersign.js');
 
-/** Trimmed; empty where it was not given. */
+/** Trimmed; empty if the input is missing. */
 export function getInput(name: string): string {
   return getGiven(name).trim();
 }
@@ -19,14 +19,17 @@ function getGiven(name: string): string {
   return process.env[`INPUT_${name}`] ?? '';
 }
 
-/** @throws Error where it was not given: the runner does not refuse that */
+/** @throws Error if the input is missing: the runner does not check that */
 export function getNeeded(name: string): string {
   const input = getInput(name);
   if (input === '') throw new Error(`${toInputName(name)} is needed`);
   return input;
 }
 
-/** One a line where there is a line break, so that a path may hold a comma; else separated by commas. */
+/**
+ * If the input has a line break, each line is an item, which may contain commas; otherwise commas
+ * separate the items.
+ */
 export function getList(name: string): readonly string[] {
   const given = getGiven(name);
   return given
@@ -36,9 +39,8 @@ export function getList(name: string): readonly string[] {
 }
 
 /**
- * Null where it was not given. It is not trimmed, as `action.yml` can't trim it either.
- *
- * @throws Error where it is neither true, false nor empty: a slip of the pen must not publish anything
+ * Returns null if the input is missing. Does not trim, because `action.yml` can't trim either.
+ * @throws Error unless it is true, false or empty: a typing error must not publish anything
  */
 export function getFlag(name: string): boolean | null {
   const given = getGiven(name).toLowerCase();
@@ -48,7 +50,7 @@ export function getFlag(name: string): boolean | null {
   throw new Error(`${toInputName(name)} takes "true" or "false"`);
 }
 
-/** @throws as `getFlag` */
+/** @throws Error as `getFlag` does */
 export function isSet(name: string): boolean {
   return getFlag(name) === true;
 }
@@ -57,7 +59,7 @@ function toInputName(name: string): string {
   return name.toLowerCase().replaceAll('_', '-');
 }
 
-/** A value with a line break can't end early and set another output. */
+/** The random delimiter keeps a value with line breaks from setting another output. */
 export function setOutput(name: string, value: string): void {
   const end = `end-${randomUUID()}`;
   appendFileSync(getFile('GITHUB_OUTPUT'), `${name}<<${end}\n${value}\n${end}\n`);
@@ -74,7 +76,6 @@ function getFile(name: string): string {
   return path;
 }
 
-/** Ends the step with errors that the runner shows. */
 export function fail(problems: readonly string[]): void {
   for (const problem of problems) {
     const line = toLogLine(toInputWords(problem));
@@ -84,15 +85,15 @@ export function fail(problems: readonly string[]): void {
 }
 
 /**
- * One line of the log that is no command to the runner. It obeys `##[` anywhere in a line, and `::`
- * at its beginning after any white space (`ActionCommand` in actions/runner).
+ * Keeps a log line from being a command to the runner, which obeys `##[` anywhere in a line, and
+ * `::` after leading white space (`ActionCommand` in actions/runner).
  */
 export function toLogLine(line: string): string {
   const seen = Array.from(line, (sign) => (isSeen(sign) ? sign : toNumber(sign))).join('');
   return seen.replaceAll('##[', `##${toNumber('[')}`).replace(/^( *):(?=:)/, `$1${toNumber(':')}`);
 }
 
-/** The input of the action that stands for an option which the command names. */
+/** Maps the options and words of the command's messages to inputs of the action. */
 const INPUT_WORDS: Readonly<Record<string, string>> = {
   '--author': 'signer-address',
   '--check': 'subject-checksums',
@@ -114,10 +115,7 @@ function toInputWords(problem: string): string {
   );
 }
 
-/**
- * What others named, for Markdown: every sign that could mean something there is a number, and what
- * can't be seen is told.
- */
+/** Escapes untrusted text for Markdown, and shows invisible characters as code points. */
 export function escapeText(text: string): string {
   return Array.from(text, (sign) => {
     if (/[\p{L}\p{N} ]/u.test(sign)) return sign;
@@ -133,10 +131,9 @@ function toNumber(sign: string): string {
   return `⟨U+${sign.codePointAt(0)?.toString(16).toUpperCase()}⟩`;
 }
 
-/** A summary has an end, at a mebibyte. */
+/** GitHub limits a summary to 1 MiB. */
 export const MOST_ROWS = 50;
 
-/** The lines of a list, and how many there are more. */
 export function listNames(what: string, names: readonly string[]): readonly string[] {
   const more = names.length - MOST_ROWS;
   return [
@@ -148,11 +145,11 @@ export function listNames(what: string, names: readonly string[]): readonly stri
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
- * Runs the command, and writes what it says on standard error to the log.
- *
- * @param environment - added to the step's own, without the inputs: one of them is a secret
- * @param input - for its standard input
- * @returns what it printed
+ * Writes the command's standard error to the log.
+ * @param environment - added to the step's environment, without its inputs, one of which is a
+ * secret
+ * @param input - written to standard input
+ * @returns the standard output
  */
 export async function runCommand(
   args: readonly string[],

@@ -22,7 +22,7 @@ import {
 } from './runner.ts';
 
 const temporary = process.env.RUNNER_TEMP ?? tmpdir();
-/** For a digest and its name, which a private signature does not tell. */
+/** Holds the digest and its name, which a private signature does not reveal. */
 const hidden = mkdtempSync(join(temporary, 'countersign-digest-'));
 
 try {
@@ -34,7 +34,7 @@ try {
 }
 
 async function sign(): Promise<void> {
-  // Before anything is signed: what it should be is read, or refused.
+  // Validates the inputs before anything is signed.
   isSet('SHOW_SUMMARY');
   if (!isUploaded() && getFlag('UPLOAD') === null && getInput('STATE_PATH') === '') {
     throw new Error(
@@ -54,7 +54,7 @@ async function sign(): Promise<void> {
   const signed = claims.filter((claim) => claim.result === 'signed');
   const [first] = signed;
   if (first === undefined) return;
-  // Where a part failed, the receipts of the others are paid for, and kept.
+  // The receipts of signed claims are kept even if other claims failed, because they are paid for.
   setOutput('bundle-path', claims.length === 1 ? toText(first.receipt) : receipts);
   if (isUploaded()) {
     setOutput('receipts', receipts);
@@ -81,7 +81,10 @@ async function sign(): Promise<void> {
   ]);
 }
 
-/** One of its own for each job of a matrix, each attempt and each record: artifacts don't replace another. */
+/**
+ * The name differs for each job of a matrix, each attempt and each record, so that no artifact
+ * replaces another.
+ */
 function getArtifactName({ signature }: JsonObject): string {
   const { GITHUB_JOB, JOB_INDEX, GITHUB_RUN_ATTEMPT } = process.env;
   const parts = [GITHUB_JOB, JOB_INDEX, GITHUB_RUN_ATTEMPT, toText(signature).slice(0, 12)];
@@ -89,12 +92,12 @@ function getArtifactName({ signature }: JsonObject): string {
   return getInput('ARTIFACT_NAME') || own;
 }
 
-/** A receipt of a private signature tells what was signed: it is given away only when that is said. */
+/** A receipt of a private signature reveals what was signed, so it is uploaded only on request. */
 function isUploaded(): boolean {
   return getFlag('UPLOAD') ?? !isSet('PRIVATE');
 }
 
-/** What is kept between runs is not signed twice. */
+/** The command does not sign again what its stored state says is signed. */
 function getState(): string {
   const path = getInput('STATE_PATH');
   return path === '' ? mkdtempSync(join(temporary, 'countersign-state-')) : resolve(path);
@@ -128,7 +131,7 @@ function getLists(): readonly string[] {
   if (hex === undefined) throw new Error('subject-digest is no "sha256:" with 64 digits in hex');
   if (name === '' || /[\r\n]/.test(name)) throw new Error('subject-digest needs a subject-name');
   const list = join(hidden, 'digest');
-  // As sha256sum escapes it.
+  // `sha256sum` escapes names in this way.
   const escaped = name.replaceAll('\\', '\\\\');
   writeFileSync(list, `${escaped === name ? '' : '\\'}${hex}  ${escaped}\n`);
   return [...lists, list];
@@ -155,7 +158,7 @@ function getRows(claims: readonly JsonObject[]): readonly string[] {
   return limitRows(rows);
 }
 
-/** Who reads the summary need not know what the files are called. */
+/** The readers of a summary may not know the names of private files. */
 function getPrivateRows(claims: readonly JsonObject[]): readonly string[] {
   return limitRows(
     claims.map((claim) => `| ${toObjects(claim.files).length}, private | ${getRecord(claim)} |`),

@@ -8,7 +8,7 @@ import type { Configuration } from '@countersign/core/configuration/configuratio
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A folder of this machine's own; gone when the process ends. */
+/** The folder is removed when the process ends. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   process.once('exit', () => {
@@ -17,7 +17,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** The product as `npm run build` makes it, with another configuration. */
+/** Builds the page as `npm run build` does, with another configuration. */
 export async function buildOurs(configuration: Configuration): Promise<string> {
   const outDir = makeFolder();
   const options = getViteOptions(configuration);
@@ -31,7 +31,6 @@ export async function buildOurs(configuration: Configuration): Promise<string> {
   return outDir;
 }
 
-/** An app as Vite's own template builds it. */
 export async function buildPeer(root: string): Promise<string> {
   const outDir = makeFolder();
   await build({

@@ -4,7 +4,6 @@ import { SOURCE_ALIASES } from '../build/source-aliases';
 
 export type ProbeName = 'start-probe' | 'record-probe';
 
-/** A script of `probe/` that runs in a page before the page's own. */
 export async function bundleProbe(name: ProbeName): Promise<string> {
   const result = await build({
     configFile: false,

@@ -20,7 +20,6 @@ const FILES = 3;
 const FILE_GIB = 20;
 const READING_MS = 3000;
 
-/** Milliseconds and MiB. */
 interface Cancelled {
   readonly ms: number;
   readonly workersMs: number;
@@ -29,7 +28,10 @@ interface Cancelled {
   readonly after: number;
 }
 
-/** Measures how soon Cancel answers while large files are read, and what it frees; writes docs/performance.md. */
+/**
+ * Measures how soon Cancel answers while large files are read, and what it frees. Writes
+ * docs/performance.md.
+ */
 export async function benchCancel(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SLOT_MS });
   const configuration = parseConfiguration({
@@ -68,7 +70,7 @@ export async function benchCancel(runs: number): Promise<void> {
   console.log(text);
 }
 
-/** They take no room on the disk. */
+/** Sparse files take no space on the disk. */
 function makeSparseFiles(): readonly string[] {
   const folder = makeFolder();
   return Array.from({ length: FILES }, (_, index) => {
@@ -106,7 +108,10 @@ async function cancelOnce(
   return { ms, workersMs, before, during, after };
 }
 
-/** Runs in the page. @returns milliseconds from the click until nothing being read is painted */
+/**
+ * Runs in the page. Returns the milliseconds from the click until the page shows no file being
+ * read.
+ */
 function clickAndTime(button: HTMLElement | SVGElement): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

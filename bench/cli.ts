@@ -24,10 +24,9 @@ const GIB = 1024 ** 3;
 type Ways = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * The command as a process, from its start to its end, beside what a release is signed with
- * elsewhere: a list of `sha256sum`, signed by minisign.
- *
- * @throws Error where a way fails, or the command takes more than 200 MB
+ * Measures the command's whole process, beside `sha256sum` with minisign, by which other projects
+ * sign a release.
+ * @throws Error if a way fails, or the command takes more than 200 MB
  */
 export async function benchCli(count: number, runs: number): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'prepare'], { stdio: 'inherit' });
@@ -73,7 +72,7 @@ function hasMinisign(): boolean {
   return spawnSync('minisign', ['-v']).error === undefined;
 }
 
-/** Each way is commands, one after the other. */
+/** Each way is a list of commands that run in turn. */
 function getWays(node: LocalNode, home: string, path: string, each: string): Ways {
   mkdirSync(home);
   const [key, receipt, list] = ['key.json', 'receipt.json', 'SUMS'].map((name) => join(home, name));
@@ -118,23 +117,23 @@ async function benchWays(title: string, ways: Ways, runs: number): Promise<strin
   );
 }
 
-/** @throws Error where a command fails */
+/** @throws Error if a command fails */
 async function measure(commands: readonly (readonly string[])[]): Promise<Run> {
   const startedAt = performance.now();
   let [mib, cpuMs] = [0, 0];
-  // What an earlier run signed would be read too, and none of it is the developer’s own.
+  // The command must read neither the state of an earlier run nor the developer’s.
   const state = mkdtempSync(join(tmpdir(), 'countersign-bench-state-'));
   for (const [program = '', ...words] of commands) {
     const child = spawn(program, words, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, XDG_STATE_HOME: state },
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString('utf8')));
+    let messages = '';
+    child.stderr.on('data', (chunk: Buffer) => (messages += chunk.toString('utf8')));
     const watch = child.pid === undefined ? null : watchUse(child.pid);
     const code = await new Promise((ended) => child.once('close', ended));
     const use = watch?.stop() ?? null;
-    if (code !== 0) throw new Error(`${program} ${words.join(' ')}: ${said}`);
+    if (code !== 0) throw new Error(`${program} ${words.join(' ')}: ${messages}`);
     mib = Math.max(mib, use?.mib ?? 0);
     cpuMs += use?.cpuMs ?? 0;
   }

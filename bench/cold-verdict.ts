@@ -11,16 +11,14 @@ import { slowDown, VIEWPORT, type Pace, type Visit } from './visit';
 
 const WATCHED_MS = 10_000;
 
-/** Puts a record on the node, and returns the path of its page. */
 export async function writeRecordToOpen(node: LocalNode): Promise<string> {
   const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
   return `/verify/${signature}?cluster=${CLUSTER}`;
 }
 
 /**
- * Opens a record as somebody who was never there.
- *
- * @returns milliseconds from the start of the visit to the painted verdict
+ * Opens a record as a new visitor. Returns the milliseconds from the start of the visit to the
+ * painted verdict.
  */
 export async function visitRecord(
   browser: Browser,
@@ -34,7 +32,8 @@ export async function visitRecord(
     await tab.addInitScript({ content: probe });
     await slowDown(await context.newCDPSession(tab), pace);
     await tab.goto(url, { waitUntil: 'commit' });
-    // Nothing is asked of the page meanwhile: Playwright would run 300 kB of its own in it first.
+    // Waits without asking the page anything, because Playwright would first run 300 kB of script
+    // in it.
     await setTimeout(WATCHED_MS);
     const shown = await tab.evaluate(() => window.__recordMarks?.shownAfter ?? null);
     if (shown === null) throw new Error(`no verdict within ${WATCHED_MS} ms`);
@@ -44,7 +43,7 @@ export async function visitRecord(
   }
 }
 
-/** @returns a Markdown table: the verdict beside the first paint of bare React */
+/** Returns a Markdown table that compares the verdict with the first paint of bare React. */
 export function tabulateVerdicts(
   pace: string,
   verdicts: readonly number[],

@@ -19,7 +19,7 @@ const LAMPORTS = 10_000_000_000n;
 const AWAY_MS = 1500;
 const DOCS = join(import.meta.dirname, '../docs');
 
-/** Measures how soon a page tells what its node knows, and writes docs/performance.md. */
+/** Measures how soon the page shows what its node knows. Writes docs/performance.md. */
 export async function benchConfirm(runs: number): Promise<void> {
   const sites = await createSites();
   const before = loadavg();
@@ -35,7 +35,7 @@ export async function benchConfirm(runs: number): Promise<void> {
       '## Confirmation',
       `\`npm run bench confirm\`, ${describeMachine(version, before, loadavg())}`,
       '![How soon the page shows what the node knows, with a websocket and without](performance/confirm.svg)',
-      'A wallet signs files with a websocket and without, in turn, on the embedded node. The node’s word is what an observer beside the page hears, who asks every 20 ms; the page’s word is when it says Confirmed or opens the record; the record is painted when its verdict shows. Each field: the median and, in brackets, the 95th percentile, in ms and then in slots.',
+      'A wallet signs files with a websocket and without, in turn, on the embedded node. An observer that asks every 20 ms notes when the node reports the confirmation (the node’s word); the page’s word is when it says Confirmed or opens the record; the record is painted when its verdict shows. Each field: the median and, in brackets, the 95th percentile, in ms and then in slots.',
       ...measured.map(tabulateConfirmations),
     ].join('\n\n');
     writeSection(join(DOCS, 'performance.md'), 'confirm', text);
@@ -78,7 +78,7 @@ async function signInTurn(
     signers.push([name, await createSigner(await browser.newContext(), url, node)]);
   }
   const all = new Map(signers.map(([name]) => [name, [] as Awaited<ReturnType<Signer['sign']>>[]]));
-  // The first signing of each connects the wallet, and is not counted.
+  // Each signer's first signing connects the wallet and is not counted.
   for (const [, signer] of signers) await signer.sign();
   for (let run = 0; run < runs; run += 1) {
     for (const [name, signer] of signers) {
@@ -92,7 +92,10 @@ async function signInTurn(
   return all;
 }
 
-/** What the verdict does not wait for would end later than what it waits for, so it hangs. */
+/**
+ * Requests that the verdict does not wait for hang, because they would end after those that it
+ * waits for.
+ */
 async function openInTurn(
   browser: Browser,
   node: LocalNode,
@@ -101,7 +104,7 @@ async function openInTurn(
   runs: number,
 ): Promise<readonly number[]> {
   const proxy = await startNodeProxy(node.rpcUrl);
-  // A node of this machine would answer before the page that asks has come.
+  // The local node would answer before the page has loaded.
   proxy.setFault(({ method }) =>
     /^get(Version|SignaturesForAddress)$/.test(method)
       ? { kind: 'hang' }

@@ -9,11 +9,10 @@ import { writeSection } from './write-section';
 const MIB = 1024 * 1024;
 
 /**
- * Hashes one large file again and again, each time in a browser of its own: fast reading in Chromium
- * can hang for ever at any offset, and each pass has to end all the same, with the right digest.
- *
+ * Hashes one large file repeatedly, each time in a new browser. Fast reading in Chromium can hang
+ * forever at any offset; every pass must still end with the right digest.
  * @param size - MiB
- * @throws Error where a digest is wrong
+ * @throws Error if a digest is wrong
  */
 export async function benchEndurance(size: number, runs: number): Promise<void> {
   const files = makeFiles([size * MIB]);

@@ -9,12 +9,14 @@ import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
 const SMALL = { count: 10_000, bytes: 10 * 1024 } as const;
-/** Three digests by plain scripts: larger files tell nothing more, and take minutes. */
+/**
+ * This way makes three digests in plain JavaScript. Larger files take minutes and show nothing new.
+ */
 const MOST_FOR_OPENTIMESTAMPS = 64 * MIB;
-/** Longer than that, a browser has no ArrayBuffer for it. */
+/** A browser can't allocate a longer ArrayBuffer. */
 const MOST_FOR_WHOLE = 1024 * MIB;
 
-/** MiB: larger ones take minutes, and tell the same. */
+/** In MiB: larger files take minutes and show nothing new. */
 const MOST_FOR_TWO = 1024;
 
 const LARGE_WAYS: readonly Way[] = [
@@ -32,8 +34,7 @@ const SMALL_WAYS: readonly Way[] = [
 ];
 
 /**
- * Measures our hashing beside others, on the same files, in turn, and writes docs/performance.md.
- *
+ * Measures our hashing and other ways on the same files, in turn. Writes docs/performance.md.
  * @param sizes - MiB
  */
 export async function benchHash(sizes: readonly number[], runs: number): Promise<void> {
@@ -93,7 +94,7 @@ async function benchFiles(
   }
 }
 
-/** What a second core is worth: two files at once beside one of them. */
+/** Compares two files at once with one of them, to show the gain of a second core. */
 async function benchTwo(page: PageBench, size: number, runs: number): Promise<string> {
   const files = makeFiles([size * MIB, size * MIB]);
   const one = { ...files, paths: files.paths.slice(0, 1), digests: files.digests.slice(0, 1) };
@@ -114,7 +115,6 @@ async function benchTwo(page: PageBench, size: number, runs: number): Promise<st
   }
 }
 
-/** @throws Error where a digest is wrong */
 async function measure(page: PageBench, way: Way, files: MadeFiles): Promise<Run> {
   const measured = await page.run(way, files.paths);
   if (measured.digests !== null && measured.digests.join() !== files.digests.join()) {

@@ -24,8 +24,8 @@ const ACTION = '[data-main-action] button:first-of-type';
 const FILE = { name: 'file.txt', mimeType: 'text/plain' };
 
 /**
- * One file from the first screen to its record, and checked there. By selectors of CSS, as questions
- * about roles are answered by a script that goes through the whole page, in tasks of its own.
+ * Takes a file from the first screen to its record, and checks it there. Uses CSS selectors,
+ * because Playwright's role selectors walk the whole page in tasks of their own.
  */
 function getSteps(content: Buffer, press: Press): readonly Step[] {
   const file = { ...FILE, buffer: content };
@@ -90,16 +90,19 @@ function getSteps(content: Buffer, press: Press): readonly Step[] {
 
 type Press = (target: Locator) => Promise<void>;
 
-/** With the pointer there before it presses, as a person's is; else the browser takes it all at once. */
+/** Hovers before the click, as a person does; otherwise the browser handles both in one task. */
 const clickIt: Press = async (target) => {
   await target.hover();
   await target.click();
 };
 
-/** Of a finger nothing is seen before. */
+/** A finger sends no event before it touches. */
 const tapIt: Press = (target) => target.tap();
 
-/** Measures the longest task of the main thread in each step of the main job; writes docs/performance.md. */
+/**
+ * Measures the longest task of the main thread in each step of the main job. Writes
+ * docs/performance.md.
+ */
 export async function benchJourney(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SLOT_MS });
   const sites = await createSites();
@@ -146,7 +149,7 @@ export async function benchJourney(runs: number): Promise<void> {
   console.log(text);
 }
 
-/** @returns the longest task of each step, in ms; 0 where none took 50 */
+/** Returns the longest task of each step in ms; 0 if none took 50 ms. */
 async function walk(
   browser: Browser,
   url: string,
@@ -182,15 +185,14 @@ async function walk(
 }
 
 /**
- * The first question brings a large script of the one who asks into the page, which is compiled there;
- * it counts with the first screen, whose own longest task is longer.
+ * Playwright's first query compiles a large script in the page. It counts with the first screen,
+ * whose longest task is longer anyway.
  */
 async function warmUp(page: Page): Promise<void> {
   await page.locator('main', { hasText: 'Sign' }).waitFor();
   await page.waitForFunction(() => true);
 }
 
-/** Once nothing was fetched for a while and nothing else is to do. */
 async function takeLongestTask(page: Page): Promise<number> {
   return page.evaluate(async (ms) => {
     for (let seen = -1; seen !== performance.getEntriesByType('resource').length;) {

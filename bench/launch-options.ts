@@ -1,11 +1,11 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findWholeBrowser } from '../scripts/find-browser';
 
-/** The browser that people have, doing nothing of its own meanwhile. */
+/** The full browser, without background work. */
 export const launchOptions: LaunchOptions = {
   executablePath: findWholeBrowser() ?? '',
   args: [
-    // Chromium's sandbox refuses root; everywhere else it stays on.
+    // Chromium's sandbox does not work for root.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-background-networking',
     '--disable-component-update',

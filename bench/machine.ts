@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** When and on what something was measured, and how far that can be trusted. */
+/** States the date, the machine, and how reliable the results are. */
 export function describeMachine(
   browser: string,
   before: readonly number[],
@@ -10,7 +10,7 @@ export function describeMachine(
   return [
     `${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC; Node ${process.version}, Chromium ${browser}, ${cpus().length} × ${model}.`,
     `Load average ${print(before)} before and ${print(after)} after.`,
-    // What is measured keeps the cores busy itself; what was there before it does not.
+    // The measured work itself keeps the cores busy; only load from before it distorts the results.
     (before[0] ?? 0) > 0.5 * cpus().length
       ? 'The machine was **not quiet** before: times are too long by an unknown factor, and differ between runs.'
       : 'The machine was quiet before.',

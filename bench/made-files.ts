@@ -5,14 +5,12 @@ import { join } from 'node:path';
 
 export interface MadeFiles {
   readonly paths: readonly string[];
-  /** Lowercase hex, by Node's own SHA-256. */
   readonly digests: readonly string[];
   readonly remove: () => void;
 }
 
 const BLOCK = 1024 * 1024;
 
-/** Files of random bytes in a folder of their own. */
 export function makeFiles(sizes: readonly number[]): MadeFiles {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   const paths = sizes.map((_, index) => join(folder, `file-${index}.bin`));

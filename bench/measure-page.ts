@@ -25,7 +25,7 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Builds the page that measures, serves it, and opens it anew for each run. */
+/** Builds and serves the page that measures, and opens it again for each run. */
 export async function openPageBench(): Promise<PageBench> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   await build({
@@ -54,7 +54,7 @@ export async function openPageBench(): Promise<PageBench> {
   await probe.close();
   return {
     version,
-    // A browser of its own each time: no run inherits another's memory.
+    // A new browser for each run, so that no run inherits another's memory.
     run: async (way, files) => {
       const browser = await chromium.launch({ executablePath, args });
       try {

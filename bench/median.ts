@@ -1,4 +1,4 @@
-/** @throws Error of no values */
+/** @throws Error if there are no values */
 export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[sorted.length >> 1]];

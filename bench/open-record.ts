@@ -2,10 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import type {} from './probe/record-probe';
 
 /**
- * Opens a record and waits until it is shown.
- *
- * @param nodeUrl - an address that only the node is asked at
- * @returns milliseconds from the end of the node's last answer before the painted verdict to it
+ * @param nodeUrl - the node's URL, which receives no other requests
+ * @returns milliseconds from the end of the node's last answer to the painted verdict
  */
 export async function openRecord(
   context: BrowserContext,

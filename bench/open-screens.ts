@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { getMedian } from './median';
 
-/** How long what was clicked takes to be painted, and the longest task of the main thread meanwhile. */
 interface Opening {
   readonly ms: number;
   readonly longestTask: number;
@@ -24,7 +23,6 @@ const STEPS: readonly Step[] = [
 ];
 const SLOWDOWNS = [1, 4] as const;
 
-/** @returns a Markdown table: what is opened from a page that has nothing else to do */
 export async function benchScreens(browser: Browser, url: string, runs: number): Promise<string> {
   const rows: string[] = [];
   for (const slowdown of SLOWDOWNS) {
@@ -80,7 +78,6 @@ async function open(page: Page, { click, shows }: Step): Promise<Opening> {
   });
 }
 
-/** Runs in the page. */
 function watchOpening({ selector, text }: Step['shows']): void {
   let longestTask = 0;
   const tasks = new PerformanceObserver((list) => {

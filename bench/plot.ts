@@ -1,17 +1,16 @@
 export interface Bar {
   readonly name: string;
-  /** Null draws no bar, and says so. */
+  /** Null draws a remark instead of a bar. */
   readonly value: number | null;
 }
 
-/** Bars that are told apart by their group; all of one chart have one scale. */
+/** Bars in groups; all bars of a chart have the same scale. */
 export interface Chart {
   readonly title: string;
   readonly unit: string;
   readonly groups: readonly { readonly label: string; readonly bars: readonly Bar[] }[];
 }
 
-/** The colours of bars by their order in a group: the first is ours. */
 const COLOURS = ['#0b6e4f', '#7a8797', '#b9823a'] as const;
 const WIDTH = 760;
 const LEFT = 260;
@@ -23,10 +22,9 @@ const LINE = 22;
 const MARGIN = 20;
 
 /**
- * Horizontal bars with their values, as an SVG image. Its ground is its own, so that it reads the
- * same on a light page and on a dark one.
- *
- * @param names - what the bars of a group stand for, in order
+ * Draws horizontal bars with their values as an SVG image, with a background that suits a light and
+ * a dark page.
+ * @param names - what each bar of a group is, in order
  */
 export function drawBars(
   title: string,

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessUse {
-  /** MiB at the highest above where it began. */
+  /** The maximum in MiB, above the memory at the start. */
   readonly mib: number;
-  /** Processor time, ms, of all cores. */
+  /** Processor time of all cores in ms. */
   readonly cpuMs: number;
 }
 
 export interface UseWatch {
-  /** Ends it; null where the system does not tell. */
+  /** Null if the system doesn't report it. */
   readonly stop: () => ProcessUse | null;
 }
 
 const EVERY_MS = 50;
-/** Linux counts processor time in hundredths of a second everywhere. */
+/** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Watches what a process and all that it started use (Linux): resident memory, processor time. */
+/** Measures the resident memory and processor time of a process and its descendants (Linux). */
 export function watchUse(pid: number): UseWatch {
   const before = readTree(pid);
   let highest = before?.kib ?? 0;
@@ -28,7 +28,7 @@ export function watchUse(pid: number): UseWatch {
   return {
     stop: () => {
       clearInterval(timer);
-      // One that has ended is told of as it was last seen.
+      // A process that has ended counts as it was last seen.
       const after = readTree(pid) ?? latest;
       if (before === null || after === null) return null;
       return { mib: (highest - before.kib) / 1024, cpuMs: after.cpuMs - before.cpuMs };
@@ -36,7 +36,7 @@ export function watchUse(pid: number): UseWatch {
   };
 }
 
-/** Memory that is shared counts once for each process that holds it. */
+/** Shared memory counts once for each process that uses it. */
 function readTree(root: number): { readonly kib: number; readonly cpuMs: number } | null {
   try {
     const processes = readdirSync('/proc')
@@ -58,13 +58,13 @@ function readTree(root: number): { readonly kib: number; readonly cpuMs: number 
   }
 }
 
-/** Null where it has ended meanwhile. */
 function readProcess(pid: number) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const read = (field: string) =>
       Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    // Behind the name, which may hold anything: state, parent, …, user and system time.
+    // The name may contain anything. It is followed by the state, the parent, …, and the user and
+    // system time.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const ticks = Number(fields[11]) + Number(fields[12]);
     return { pid, parent: read('PPid'), kib: read('VmRSS'), cpuMs: ticks * TICK_MS };

@@ -1,8 +1,7 @@
 /**
- * Between two values where none stands at the place itself.
- *
+ * Interpolates between two values.
  * @param share - 0 to 1
- * @throws Error of no values
+ * @throws Error if there are no values
  */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

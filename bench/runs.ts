@@ -3,7 +3,6 @@ import type { MadeFiles } from './made-files';
 import { getMedian } from './median';
 import type { ProcessUse } from './process-use';
 
-/** One way, once. */
 export interface Run {
   readonly ms: number;
   readonly longestTask: number | null;
@@ -11,7 +10,7 @@ export interface Run {
   readonly failure: string | null;
 }
 
-/** In calls of a thousand files, which every system allows. */
+/** In calls of a thousand files, because systems limit the length of a command. */
 export function runSha256sum({ paths }: MadeFiles): Run {
   const startedAt = performance.now();
   for (let first = 0; first < paths.length; first += 1000) {
@@ -21,10 +20,9 @@ export function runSha256sum({ paths }: MadeFiles): Run {
 }
 
 /**
- * A Markdown table; ratios are against the first row.
- *
- * @param bytes - null where a speed would mean nothing
- * @param work - how many times the first row's work another did
+ * A Markdown table with ratios to the first row.
+ * @param bytes - null if a speed would mean nothing
+ * @param work - the work of other rows as a multiple of the first row's
  */
 export function toTable(
   title: string,
@@ -57,7 +55,9 @@ export function toTable(
   ].join('\n');
 }
 
-/** How many times as fast as each of the others one way was: the median of the runs’ own ratios. */
+/**
+ * How many times as fast as each other way this way was: the median of the ratios within each run.
+ */
 export function formatRatios(name: string, all: ReadonlyMap<string, readonly Run[]>): string {
   const own = all.get(name) ?? [];
   const ratios = [...all]

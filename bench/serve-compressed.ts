@@ -16,7 +16,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Serves a folder, every file compressed with brotli before the first is asked for. */
 export function serveCompressed(
   folder: string,
   headers: Readonly<Record<string, string>> = {},
@@ -46,11 +45,10 @@ export function serveCompressed(
   });
 }
 
-/** A page of another site, on which a visit begins. */
 export function serveElsewhere(): Promise<BenchServer> {
   return serve((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
-    // An icon of no bytes: the browser asks for no other.
+    // An empty icon, so that the browser requests none.
     response.end(
       '<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><p>A page of another site',
     );

@@ -11,23 +11,20 @@ import type {} from './probe/record-probe';
 import { SLOT_MS } from './slot';
 import { untilNodeConfirms } from './watch-node';
 
-/** Milliseconds. */
+/** Times in milliseconds. */
 export interface Signed {
   readonly signature: string;
-  /** From the click in the wallet to the painted record. */
   readonly fromClick: number;
-  /** From sending to the painted record. */
   readonly fromSending: number;
-  /** From sending to the node's own word. */
+  /** From sending until the node reports the confirmation. */
   readonly nodeFromSending: number;
-  /** From the node's own word to the painted record. */
+  /** From the node's report to the painted record. */
   readonly afterNode: number;
-  /** From the node's own word to the page knowing it. */
+  /** From the node's report until the page knows it. */
   readonly knownAfterNode: number;
-  /** From sending to the page knowing it. */
+  /** From sending until the page knows it. */
   readonly knownFromSending: number;
   readonly statusCalls: number;
-  /** Milliseconds from sending. */
   readonly calls: readonly { readonly method: string; readonly after: number }[];
 }
 
@@ -36,15 +33,15 @@ export interface Signer {
 }
 
 export const WALLET = 'Bench';
-/** A person reads what a wallet shows, too; it is far longer with most. */
+/** A person reads what a wallet shows, usually for much longer. */
 const READING_MS = 500;
 /**
- * Each reads another part of a slot longer, so that what is sent meets slots at all their stages: after
- * the same time each would meet the same stage again and again. By this part of 1 they spread evenly.
+ * Varies the reading time by this share of a slot, so that transactions are sent at evenly
+ * distributed moments of a slot.
  */
 const GOLDEN = 0.618;
 
-/** Somebody with a wallet who signs one file after another, each from the first screen on. */
+/** A person with a wallet signs one file after another, each from the first screen on. */
 export async function createSigner(
   context: BrowserContext,
   url: string,
@@ -52,7 +49,7 @@ export async function createSigner(
 ): Promise<Signer> {
   let noteSent: (sent: { readonly signature: string; readonly confirmed: Promise<number> }) => void;
   await context.exposeFunction('__noteSent', (wire: string) => {
-    // One signature: a byte that says so, and 64 of it.
+    // The transaction begins with the number of signatures, 1, and the signature's 64 bytes.
     const signature = encodeSignature(Buffer.from(wire, 'base64').subarray(1, 65));
     noteSent({ signature, confirmed: untilNodeConfirms(node, signature) });
   });
@@ -91,8 +88,8 @@ export async function createSigner(
     await page.waitForFunction(() => window.__recordMarks?.shownAt);
     const marks = await page.evaluate(() => window.__recordMarks);
     if (!marks) throw new Error('the page was not watched');
-    const { sentAt, saidAt, shownAt } = marks;
-    if (sentAt === null || saidAt === null || shownAt === null) throw new Error('not confirmed');
+    const { sentAt, knownAt, shownAt } = marks;
+    if (sentAt === null || knownAt === null || shownAt === null) throw new Error('not confirmed');
     const calls = marks.calls
       .filter(({ at }) => at >= sentAt && at <= shownAt)
       .map(({ method, at }) => ({ method, after: at - sentAt }));
@@ -103,8 +100,8 @@ export async function createSigner(
       fromSending: shownAt - sentAt,
       nodeFromSending: nodeAt - sentAt,
       afterNode: shownAt - nodeAt,
-      knownAfterNode: saidAt - nodeAt,
-      knownFromSending: saidAt - sentAt,
+      knownAfterNode: knownAt - nodeAt,
+      knownFromSending: knownAt - sentAt,
       statusCalls: calls.filter(({ method }) => method === 'getSignatureStatuses').length,
       calls,
     };

@@ -5,9 +5,7 @@ import { buildOurs } from './build-pages';
 
 export const CLUSTER = 'solana:localnet';
 
-/** The product, served with one configuration or another. */
 export interface Sites {
-  /** @returns the address of the product on this node */
   readonly serve: (endpoint: string, subscriptions: readonly string[]) => Promise<string>;
   readonly stop: () => Promise<void>;
 }

@@ -36,7 +36,9 @@ const PACES: readonly Pace[] = [
 ];
 const DOCS = join(import.meta.dirname, '../docs');
 
-/** Measures how our first screen comes up beside others, in turn, and writes docs/performance.md. */
+/**
+ * Measures the start of our first screen and of other pages, in turn. Writes docs/performance.md.
+ */
 export async function benchStart(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SHORT_SLOT_MS });
   const { pages, servers, elsewhere } = await servePages(node);
@@ -118,7 +120,6 @@ async function servePages(node: LocalNode): Promise<{
   };
 }
 
-/** The first page that a browser opens waits for the browser itself. */
 async function warmUp(browser: Browser, pages: readonly Page[]): Promise<void> {
   for (const { url } of pages) {
     const tab = await browser.newPage();

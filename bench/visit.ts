@@ -5,20 +5,22 @@ import type { StartMarks } from './probe/start-probe';
 export interface Page {
   readonly name: string;
   readonly url: string;
-  /** A selector of what a person would use first. */
+  /** The selector of the control that a person would use first. */
   readonly usable: string;
 }
 
 export interface Pace {
   readonly name: string;
-  /** How many times slower than this machine. */
   readonly slowdown: number;
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
-  /** What the window shows before: nothing, as a new one, or a page of another site. */
+  /**
+   * What the window shows before the visit: nothing, as a new window does, or a page of another
+   * site.
+   */
   readonly from: 'nothing' | 'elsewhere';
 }
 
-/** Milliseconds, bytes as they came over the wire without headers, and how many requests. */
+/** Milliseconds, bytes on the wire without headers, and the number of requests. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -33,16 +35,14 @@ export interface Visit {
 }
 
 const WATCHED_MS = 5000;
-/** A new window draws its own tool bar, a page like any other, for about half a second. */
+/** A new window renders its own toolbar for about half a second. */
 const WINDOW_MS = 1000;
-/** The longest task that blocks nobody. */
+/** The longest task that does not count as blocking. */
 const UNNOTICED_MS = 50;
-/** A phone's. */
 export const VIEWPORT = { width: 412, height: 823 };
 
 /**
- * Opens a page as somebody who was never there, and watches it for five seconds.
- *
+ * Opens a page as a new visitor, and watches it for five seconds.
  * @param elsewhere - the address of a page of another site
  */
 export async function visit(
@@ -64,7 +64,8 @@ export async function visit(
     await slowDown(session, pace);
     await setTimeout(WINDOW_MS);
     await tab.goto(page.url, { waitUntil: 'commit' });
-    // Nothing is asked of the page meanwhile: Playwright would run 300 kB of its own in it first.
+    // Waits without asking the page anything, because Playwright would first run 300 kB of script
+    // in it.
     await setTimeout(WATCHED_MS);
     const { marks, origin } = await tab.evaluate(() => ({
       marks: window.__marks,
@@ -120,11 +121,11 @@ interface Counted {
   readonly requests: number;
 }
 
-/** Counts what was asked for, and what had come of it, until a moment (Unix milliseconds). */
+/** Counts the requests and the received bytes until a moment in Unix milliseconds. */
 async function watchTraffic(session: CDPSession) {
   const asked: number[] = [];
-  const came: { readonly at: number; readonly bytes: number }[] = [];
-  /** What the browser's own clock shows when Unix time begins, in seconds. */
+  const received: { readonly at: number; readonly bytes: number }[] = [];
+  /** The browser's own clock at the beginning of Unix time, in seconds. */
   let offset = 0;
   session.on('Network.requestWillBeSent', ({ request, wallTime, timestamp }) => {
     if (!request.url.startsWith('http')) return;
@@ -132,12 +133,12 @@ async function watchTraffic(session: CDPSession) {
     asked.push(wallTime * 1000);
   });
   session.on('Network.dataReceived', ({ timestamp, encodedDataLength }) => {
-    came.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
+    received.push({ at: (timestamp + offset) * 1000, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   return {
     count: (until: number): Counted => ({
-      bytes: came.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
+      bytes: received.filter(({ at }) => at <= until).reduce((sum, { bytes }) => sum + bytes, 0),
       requests: asked.filter((at) => at <= until).length,
     }),
   };

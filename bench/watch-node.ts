@@ -4,10 +4,9 @@ const ASK_EVERY_MS = 20;
 const MOST_MS = 30_000;
 
 /**
- * Asks the node beside the page, without it.
- *
- * @returns Unix milliseconds when it first says that the signature is confirmed
- * @throws Error where it does not within half a minute
+ * Asks the node directly, without the page.
+ * @returns Unix milliseconds when the node first reports the signature as confirmed
+ * @throws Error if it does not within half a minute
  */
 export async function untilNodeConfirms(node: LocalNode, signature: string): Promise<number> {
   const startedAt = Date.now();

@@ -21,7 +21,7 @@ it('G1: README names the oldest browsers', () => {
   expect(readFileSync('README.md', 'utf8')).toContain(`The page needs ${browsers}`);
 });
 
-it('G1: they are looked for before any other script runs', () => {
+it('G1: the page checks for the needed functions before any other script runs', () => {
   expect(page.indexOf('<script')).toBe(page.indexOf(`<script>${scripts[0]}`));
   expect(scripts[0]).toContain(NEEDED_FUNCTIONS.join(' '));
 });

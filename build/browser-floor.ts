@@ -1,7 +1,6 @@
-/** The oldest browsers that the page is built for, by what they are called. */
+/** The oldest supported browsers. */
 const OLDEST = { Chrome: '120', Firefox: '128', Safari: '17.4' };
 
-/** For the compiler of the page. */
 export const BUILD_TARGET = Object.entries(OLDEST).map(
   ([name, version]) => `${name.toLowerCase()}${version}`,
 );
@@ -9,8 +8,8 @@ export const BUILD_TARGET = Object.entries(OLDEST).map(
 export const TOO_OLD = `This browser is too old for this page; it needs Chrome ${OLDEST.Chrome}, Firefox ${OLDEST.Firefox} or Safari ${OLDEST.Safari}, or newer.`;
 
 /**
- * The youngest functions that the page can't do without, each of which these browsers have. ESLint
- * refuses younger ones (eslint.config.js).
+ * The newest functions that the page requires; each of the oldest browsers has them. ESLint rejects
+ * newer ones (eslint.config.js).
  */
 export const NEEDED_FUNCTIONS = [
   'AbortSignal.any',
@@ -37,11 +36,7 @@ export const NEEDED_FUNCTIONS = [
   'queueMicrotask',
 ];
 
-/**
- * Writes the list and the sentence into `index.html`.
- *
- * @throws Error where the page lacks a place for one of them
- */
+/** @throws Error if a placeholder is missing */
 export function insertBrowserFloor(html: string): string {
   return [
     ['%needed-functions%', NEEDED_FUNCTIONS.join(' ')],

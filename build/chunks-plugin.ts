@@ -1,18 +1,20 @@
 import type { Plugin } from 'vite';
 
 /**
- * The files that screens begin with, and parts of the paths of their modules. A file has all that
- * these import, too, but what a file before it has. The bundler divides the rest by who shares it.
+ * The files of the build that screens load first, with parts of their modules' paths. A file also
+ * contains the modules that these import, unless an earlier file has them. The bundler divides all
+ * other modules.
  */
 const CHUNKS = {
-  // React gets a task of its own. first-style-plugin.ts relies on this name.
+  // React is a separate file, so that it runs as a separate task. first-style-plugin.ts relies on
+  // this name.
   index: [
     '/node_modules/react/',
     '/node_modules/react-dom/',
     '/node_modules/scheduler/',
     '/src/main.tsx',
   ],
-  // What the page shares with the request that is sent before it has loaded.
+  // The page shares these modules with the first request, which is sent before the page has loaded.
   configuration: [
     '/core/src/configuration/addresses.ts',
     '/core/src/nodes/rpc/failure.ts',
@@ -24,7 +26,7 @@ const CHUNKS = {
     '/src/browser/storage/local-value.ts',
   ],
   'ask-ahead': ['/src/shell/wiring/ask-ahead.ts'],
-  // With what the first screen and a record both need.
+  // The page, and what the first screen and a record share.
   page: [
     '/src/page.tsx',
     '/core/src/receipts/system-files.ts',
@@ -44,7 +46,7 @@ const CHUNKS = {
     '/src/ui/copy/copy-text.tsx',
     '/src/ui/dialog.tsx',
   ],
-  // What a record shares with other screens.
+  // A record's screen shares these modules with other screens.
   record: [
     '/core/src/claims/file-set.ts',
     '/core/src/claims/is-claim-for.ts',
@@ -70,7 +72,8 @@ const CHUNKS = {
     '/src/ui/copy/short-code.tsx',
     '/lucide-react/dist/esm/icons/undo-2.',
   ],
-  // What the list of files shares with the sign screen, and with the screens that look files up.
+  // The file list shares these modules with the sign screen and with the screens that look up
+  // files.
   rows: [
     '/core/src/receipts/receipt-in-steps.ts',
     '/core/src/scheduling/sleep.ts',
@@ -94,7 +97,7 @@ const CHUNKS = {
   ],
 } as const;
 
-/** Joins what screens begin with. The bundler alone makes 26 files for the first screen. */
+/** Without these groups, the bundler makes 26 files for the first screen. */
 export function chunksPlugin(): Plugin {
   const chunks = Object.entries(CHUNKS);
   const groups = chunks.map(([name, parts], index) => ({

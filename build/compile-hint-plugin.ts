@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Nobody waits for workers: their functions are compiled when they are called. */
+/** Workers keep nobody waiting, so they compile their functions when called. */
 const WHEN_CALLED = '.worker-';
 
-/** Smaller files compile unnoticed. */
+/** Compiling a smaller file takes no noticeable time. */
 const MIN_CHARACTERS = 10_000;
 
 /**
- * Tells V8 to compile each file in the background. Otherwise it compiles functions at their first
- * call, after a click. Other engines see a comment (docs/decisions/0029).
+ * Makes V8 compile each file in the background. Without the hint, it compiles a function at its
+ * first call, which is often a click. Other engines ignore the comment (docs/decisions/0029).
  */
 export function compileHintPlugin(): Plugin {
   return {

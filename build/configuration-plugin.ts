@@ -7,7 +7,6 @@ import { configurePage, getHeadersFile } from './configured-page';
 import { buildFirstScreen } from './first-screen';
 import { insertScreenFiles } from './screen-files';
 
-/** Writes the configuration, the first screen, its style and the files for a static host. */
 export function configurationPlugin(configuration: Configuration): Plugin {
   return {
     name: 'countersign:configuration',
@@ -15,7 +14,7 @@ export function configurationPlugin(configuration: Configuration): Plugin {
       order: 'post',
       handler: async (source, { server, bundle }) => {
         const html = insertBrowserFloor(source);
-        // The development server needs inline styles and a socket, so it has no policy.
+        // The development server needs inline styles and a socket, so its page has no policy.
         if (server) {
           return configurePage(insertScreenFiles(html, null), configuration, '').replace(
             /<meta http-equiv="Content-Security-Policy"[^>]*>/,
@@ -44,7 +43,7 @@ export function configurationPlugin(configuration: Configuration): Plugin {
         });
         this.emitFile({
           type: 'asset',
-          // As text: browsers would save the other.
+          // Browsers would save a `.md` file instead of showing it.
           fileName: 'proof-format.txt',
           source: readFileSync(join(import.meta.dirname, '..', 'docs', 'proof-format.md'), 'utf8'),
         });
@@ -61,5 +60,5 @@ function removeComments(html: string): string {
     .replace(/^\s+/gm, '');
 }
 
-/** A small style sheet, inlined because the first paint would wait for it. */
+/** The first style is inlined, because the first paint would wait for it. */
 const STYLE_LINK = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;

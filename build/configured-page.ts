@@ -13,10 +13,9 @@ const POLICY_META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\
 const FIRST_SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
 
 /**
- * Writes a configuration, its brand, its first screen and its policy into `index.html`.
- *
+ * Writes the configuration, the brand, the first screen and the policy into `index.html`.
  * @param firstScreen - HTML of the drop screen
- * @throws Error where the page lacks a place for one of them
+ * @throws Error if a placeholder is missing
  */
 export function configurePage(
   html: string,
@@ -38,16 +37,19 @@ export function configurePage(
   );
 }
 
-/** Files whose names hold a hash, so hosts may cache them for ever. */
+/** The names of these files contain a hash, so hosts may cache them forever. */
 export const ASSETS = '/assets/';
 export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
-/** The page itself is asked for each time: it names the files of its build. */
+/** The page names the files of its build, so browsers must always request it again. */
 export const PAGE_CACHE = 'no-cache';
-/** Hosts join values where two of these paths fit one address, so none fits `ASSETS`. */
+/**
+ * Hosts combine the headers of all paths that match an address, so none of these may match
+ * `ASSETS`.
+ */
 const PAGES = ['/index.html', ...ROUTES.map((route) => route.replace(/:\w+$/, '*'))];
 
-/** For hosts that read `_headers`; frame-ancestors works only in a real header. */
+/** Some hosts read `_headers`. Browsers accept frame-ancestors only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
     '/*',
@@ -61,7 +63,7 @@ export function getHeadersFile(configuration: Configuration, html: string): stri
   ].join('\n');
 }
 
-/** The page needs none of these. */
+/** The page uses none of these features. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'display-capture', 'midi']
   .map((feature) => `${feature}=()`)
   .join(', ');
@@ -73,12 +75,12 @@ export function getHeaders(configuration: Configuration, html: string): Record<s
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
-    // A host that is reached by http ignores it.
+    // Browsers ignore it over http.
     'Strict-Transport-Security': 'max-age=31536000',
   };
 }
 
-/** JSON that can't close its script element. */
+/** JSON in which no text can close the script element. */
 function toSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/** Created in src/browser/hashing/trusted-worker.ts and src/browser/codes/find-code.ts. */
+/**
+ * src/browser/hashing/trusted-worker.ts and src/browser/codes/find-code.ts create these policies.
+ */
 const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
-/** A wallet app on the same Android device, on a random port. */
+/** A wallet app on the same Android device listens on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
 /**
- * The content security policy: the page may connect to the configured nodes and to a wallet on the
- * device, and runs only its own files and the inline scripts of `html` (by hash).
+ * The page may connect only to the configured nodes and to a wallet on the device, and runs only
+ * its own files and, by their hashes, the inline scripts of `html`.
  */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
   const { clusters, remoteHostAuthority } = configuration;
@@ -19,7 +21,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
   ]);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    // For hashing in WebAssembly.
+    // Hashing uses WebAssembly.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...getInlineHashes(html, 'script')],
     'style-src': ["'self'", ...getInlineHashes(html, 'style')],
     // Wallet icons are data URLs; previews of files are blobs.
@@ -30,7 +32,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
       LOCAL_WALLET,
       ...(remoteHostAuthority === null ? [] : [`wss://${remoteHostAuthority}/reflect`]),
     ],
-    // Firefox opens a wallet app through a frame.
+    // In Firefox, the page opens a wallet app through a frame.
     'frame-src': ['solana-wallet:'],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -45,7 +47,7 @@ export function getContentSecurityPolicy(configuration: Configuration, html: str
     .join('; ');
 }
 
-/** Hashes of inline elements that run; a JSON block does not. */
+/** Skips JSON blocks, which the browser does not run. */
 function getInlineHashes(html: string, tag: 'script' | 'style'): string[] {
   const elements = html.matchAll(
     new RegExp(`<${tag}(?<attributes>[^>]*)>(?<text>[^]*?)</${tag}>`, 'g'),

@@ -7,20 +7,20 @@ import type { Configuration } from '@countersign/core/configuration/configuratio
 import { SOURCE_ALIASES } from './source-aliases';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Within node_modules, where Playwright does not translate what tests import. */
+/** Playwright does not transform modules in node_modules. */
 const FOLDER = join(ROOT, 'node_modules', '.cache', 'countersign');
 const FILE = join(FOLDER, 'first-screen.js');
 
 export type RenderFirstScreen = (configuration: Configuration) => Promise<string>;
 
 /**
- * Builds the page for Node, which renders the first screen. The result is cached for servers with
- * another configuration.
+ * Builds the page for Node, which renders the first screen. Servers with other configurations use
+ * the cached result.
  */
 export async function buildFirstScreen(): Promise<RenderFirstScreen> {
   const code = await bundle();
   mkdirSync(FOLDER, { recursive: true });
-  // Atomic: another process may write it too.
+  // Renaming is atomic: another process may write the file at the same time.
   const draft = `${FILE}.${process.pid}`;
   writeFileSync(draft, code);
   renameSync(draft, FILE);

@@ -1,11 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** `configurationPlugin` inlines it. */
 const FIRST_STYLE = /\bindex-[^/]+\.css$/;
 
 /**
- * Keeps later scripts from loading the first style again: Vite lists it among their dependencies.
- * Runs after the page links it and before the lists are written.
+ * Vite lists the first style as a dependency of later scripts, which would load it again. Runs
+ * after the page links the style and before Vite writes these lists.
  */
 export function firstStylePlugin(): Plugin {
   return {

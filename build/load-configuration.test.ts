@@ -22,7 +22,7 @@ describe('loading the configuration', () => {
     expect(loadConfiguration(folder).clusters[0].label).toBe('Devnet');
   });
 
-  it('C1 reads the file that COUNTERSIGN_CONFIG names in its place', () => {
+  it('C1 reads the file that COUNTERSIGN_CONFIG names instead', () => {
     const file = join(folder, 'other.json');
     writeFileSync(file, JSON.stringify({ brand: 'Other', clusters: [CLUSTER] }));
     vi.stubEnv('COUNTERSIGN_CONFIG', file);
@@ -45,7 +45,7 @@ describe('loading the configuration', () => {
     );
   });
 
-  it('C2 names a file that is not there', () => {
+  it('C2 names a missing file', () => {
     expect(() => loadConfiguration(folder)).toThrow(
       `Configuration: the file ${join(folder, 'countersign.config.json')} cannot be read`,
     );

@@ -6,12 +6,11 @@ import {
   type Configuration,
 } from '@countersign/core/configuration/configuration';
 
-/** Some Windows editors write one; JSON does not allow it. */
+/** Some Windows editors write a byte order mark, which JSON does not allow. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /**
  * Reads `countersign.config.json`, or the file in COUNTERSIGN_CONFIG.
- *
  * @throws ConfigurationError that names the file and the mistake
  */
 export function loadConfiguration(root: string): Configuration {

@@ -10,7 +10,7 @@ const ENTRANCES = {
 
 type Entrance = keyof typeof ENTRANCES;
 
-/** What each screen loads first, and what fetches its data. */
+/** The entrances of each screen; `ask` fetches the record. */
 const SCREENS = {
   page: ['page'],
   drop: ['page', 'drop'],
@@ -18,20 +18,16 @@ const SCREENS = {
   verify: ['page', 'verify', 'ask'],
 } as const satisfies Record<string, readonly Entrance[]>;
 
-/** The entry. */
 const ENTRY = 'src/main.tsx';
 
-/** Placeholder in `index.html` for a screen's files. */
 const PLACEHOLDER = /%(page|drop|sign|verify)-files%/g;
-/** The entry and its preloads, as Vite writes them. */
 const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
 
 /**
  * Lists each screen's scripts in the page, and leaves only the entry to load at once.
- *
  * @param bundle - null in development
- * @throws Error where the build lacks a screen
+ * @throws Error if the build lacks a screen
  */
 export function insertScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
   return html
@@ -44,13 +40,13 @@ export function insertScreenFiles(html: string, bundle: Rolldown.OutputBundle | 
     .replace(ASKING, bundle ? `/${find(bundle, ENTRANCES.ask)}` : `/${ENTRANCES.ask}`);
 }
 
-/** What the entry loads anyway. */
+/** The files that the entry imports. */
 function listEntryFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = find(bundle, ENTRY);
   return [...follow(bundle, [first])].filter((file) => file !== first);
 }
 
-/** @returns `/assets/a.js /assets/b.js` */
+/** Returns for example `/assets/a.js /assets/b.js`. */
 function listFiles(bundle: Rolldown.OutputBundle, entrances: readonly Entrance[]): string {
   const first = find(bundle, ENTRY);
   const files = entrances.map((entrance) => find(bundle, ENTRANCES[entrance]));
@@ -71,7 +67,7 @@ function find(bundle: Rolldown.OutputBundle, path: string): string {
 
 function follow(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
   const found = new Set(files);
-  // Iterating a set visits what is added meanwhile.
+  // A loop over a set also visits members that are added during the loop.
   for (const file of found) {
     const chunk = bundle[file];
     if (chunk?.type === 'chunk') for (const next of chunk.imports) found.add(next);

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);/;
 
 /**
- * Sonner injects its style from script, which the policy refuses. src/shell/messages/toast-area.tsx imports
- * the same style as a file, so the call is removed.
+ * Removes the call by which Sonner injects its style, because the policy forbids it.
+ * src/shell/messages/toast-area.tsx imports the same style as a file.
  */
 export function sonnerStylePlugin(): Plugin {
   return {

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 
 export const SUMS_FILE = 'SHA256SUMS';
 
-/** Writes the SHA-256 of every file of the build, for whoever wants to check a deployment. */
 export function sumsPlugin(): Plugin {
   return {
     name: 'countersign:sums',
@@ -21,7 +20,7 @@ export function sumsPlugin(): Plugin {
   };
 }
 
-/** As `sha256sum` writes them, sorted by path; without this file itself. */
+/** Sorted by path, in the format of `sha256sum`, without this file itself. */
 export function formatSums(folder: string): string {
   return listFiles(folder)
     .filter((path) => path !== SUMS_FILE)

@@ -11,7 +11,6 @@ import { sumsPlugin } from './sums-plugin';
 import { SOURCE_ALIASES } from './source-aliases';
 import { sonnerStylePlugin } from './sonner-style-plugin';
 
-/** Shared by `npm run build`, `npm start` and the end-to-end tests. */
 export function getViteOptions(
   configuration: Configuration,
   more: readonly PluginOption[] = [],
@@ -28,9 +27,9 @@ export function getViteOptions(
       configurationPlugin(configuration),
       sumsPlugin(),
     ],
-    // The development server must run it through the plugin.
+    // The plugin must transform it in the development server too.
     optimizeDeps: { exclude: ['sonner'] },
-    // The router's shim for React 17; React has it (docs/decisions/0009).
+    // Replaces the router's shim for React 17 by React's own hook (docs/decisions/0009).
     resolve: {
       alias: [
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
@@ -40,7 +39,7 @@ export function getViteOptions(
     worker: { format: 'es' },
     build: {
       target: BUILD_TARGET,
-      // Every target browser preloads natively.
+      // All supported browsers preload modules without a polyfill.
       modulePreload: false,
       assetsInlineLimit: 0,
       reportCompressedSize: false,

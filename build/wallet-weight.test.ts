@@ -16,8 +16,8 @@ it('should have at most 6.4 KB of code that follows wallets, packed as a host se
 });
 
 /**
- * What every page fetches of it once it stands: the store, and the registry of the wallets. In the
- * page it is a part of a larger file, so it is bundled by itself here.
+ * Bundles the wallet store and registry, which every page loads. In the page they are part of a
+ * larger file.
  */
 async function bundleWalletCode(): Promise<string> {
   const built = await build({

@@ -2,22 +2,21 @@ import type { Page } from '@playwright/test';
 import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core';
 
 /**
- * What axe finds wrong with the page as it stands. axe is put into a document once: half a megabyte
- * of code, which takes longer to send and to read than most looks do.
- *
- * @param part - a selector of what is looked at
- * @param rules - every rule that axe has unless told
+ * Returns axe's violations on the page. Each document loads axe once, because its half a megabyte
+ * takes longer than most checks.
+ * @param part - a selector of the part to check
+ * @param rules - by default, all of axe's rules
  */
 export async function findViolations(
   page: Page,
   { part, rules }: { readonly part?: string; readonly rules?: readonly string[] } = {},
 ): Promise<readonly Result[]> {
   for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await frame.evaluate(axe.source);
+    const isLoaded = await frame.evaluate(() => 'axe' in window);
+    if (!isLoaded) await frame.evaluate(axe.source);
   }
   const options: RunOptions = {
-    // What passes needs no list of its elements.
+    // Lists no elements of rules that passed.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   };
@@ -30,7 +29,7 @@ export async function findViolations(
   );
 }
 
-/** What a look in another theme can break: the rest is the same there. */
+/** The rules that depend on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare global {

@@ -2,19 +2,18 @@ import type { Fault, SeenCall } from './node-proxy';
 
 type GetFault = (call: SeenCall) => Fault | null;
 
-/** What one of five kinds of node says of one final record, to the page and to the command line. */
+/** What five kinds of node report about one final record, and what page and command then show. */
 export interface NodeKind {
   readonly name: string;
-  /** @param slot - the record's */
   readonly misbehave: (slot: number) => GetFault;
   readonly alone: Expected;
-  /** It is asked first, and a whole node too. */
+  /** This node is asked first, and a complete node second. */
   readonly besideWhole: Expected;
 }
 
 interface Expected {
   readonly record: 'valid' | 'not-found' | 'failed' | 'unreachable';
-  /** Of the command line. */
+  /** The exit code of the command. */
   readonly code: 0 | 1 | 2;
 }
 
@@ -31,13 +30,13 @@ export const NODE_KINDS: readonly NodeKind[] = [
   {
     name: 'an archive',
     misbehave: () => archive,
-    // It serves no accounts, so that nobody tells whether the record was withdrawn.
+    // It serves no accounts, so nobody knows whether the record was withdrawn.
     alone: { record: 'valid', code: 2 },
     besideWhole: VERIFIED,
   },
   {
     name: 'lying about the error',
-    misbehave: () => sayItFailed,
+    misbehave: () => reportFailure,
     alone: { record: 'failed', code: 1 },
     besideWhole: { record: 'unreachable', code: 2 },
   },
@@ -49,11 +48,11 @@ export const NODE_KINDS: readonly NodeKind[] = [
   },
 ];
 
-/** The local chain begins at a later slot than a real one. */
+/** The local chain's first slot is later than a real chain's. */
 export const rememberAll: GetFault = ({ method }) =>
   method === 'getFirstAvailableBlock' ? editResult(() => 0) : null;
 
-/** A node without the blocks before this one. */
+/** A node that has pruned all blocks before this slot. */
 export function forgetBefore(slot: number): GetFault {
   const isKept = (value: unknown) => Number(toObject(value).slot) >= slot;
   const keep = (value: unknown) => (isKept(value) ? value : null);
@@ -79,7 +78,7 @@ export function forgetBefore(slot: number): GetFault {
   };
 }
 
-/** What Old Faithful answers. */
+/** The methods that Old Faithful supports. */
 const ARCHIVED = [
   'getBlock',
   'getTransaction',
@@ -96,8 +95,8 @@ export const archive: GetFault = (call) =>
 
 const ERROR = { InstructionError: [0, { Custom: 1 }] };
 
-/** In all of its answers, so that it does not contradict itself. */
-const sayItFailed: GetFault = ({ method }) => {
+/** All answers agree with each other. */
+const reportFailure: GetFault = ({ method }) => {
   switch (method) {
     case 'getTransaction':
       return editResult((result) => {

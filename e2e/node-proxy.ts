@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** One JSON-RPC request as the page sent it. */
 export interface SeenCall {
   readonly method: string;
   readonly params: unknown;
-  /** The exact body, for looking at how numbers are written. */
+  /** The exact body, because parsing hides how numbers are written. */
   readonly body: string;
   /** Milliseconds, from `performance.now()`. */
   readonly at: number;
@@ -20,26 +19,25 @@ export type Fault =
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'hang' }
   | { readonly kind: 'drop' }
-  /** The node's own answer, so much later. */
+  /** Delays the node's answer. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** The node's own answer, once that has come. */
+  /** Holds the node's answer until the promise resolves. */
   | { readonly kind: 'later'; readonly until: Promise<void> }
-  /** The node's own answer, changed. */
   | { readonly kind: 'edit'; readonly edit: (answer: Record<string, unknown>) => unknown };
 
 export interface NodeProxy {
   readonly url: string;
   readonly calls: readonly SeenCall[];
-  /** Every call that `fault` gives a fault for gets it; null leaves it to the node. */
+  /** The node answers a call for which `fault` returns null. */
   setFault(fault: (call: SeenCall, earlier: readonly SeenCall[]) => Fault | null): void;
-  /** Requests that a fault keeps without an answer. */
+  /** The number of requests that a fault leaves unanswered. */
   readonly getHeldCount: () => number;
-  /** False: whoever connects is refused, until it is true again. */
+  /** False refuses every connection. */
   setListening(isListening: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A node's front that counts what it is asked, and misbehaves on demand. */
+/** A proxy that records calls, and misbehaves on demand. */
 export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   const calls: SeenCall[] = [];
   const held = new Set<ServerResponse>();

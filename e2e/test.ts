@@ -11,7 +11,7 @@ import { startNodeProxy, type NodeProxy } from './node-proxy';
 
 export { expect } from '@playwright/test';
 
-/** What a test may say about its configuration; the rest is one cluster on the real node. */
+/** Options of a test's configuration, which by default has one cluster on the real node. */
 export interface SiteOptions {
   readonly brand?: string;
   readonly appIdentity?: Configuration['appIdentity'];
@@ -25,24 +25,25 @@ export interface Site {
 }
 
 interface TestFixtures {
-  /** The real node behind a proxy that counts and can misbehave; made anew for each test. */
+  /** A proxy before the real node that counts calls and can misbehave. Each test gets a new one. */
   readonly rpc: NodeProxy;
-  /** Serves the production build with another configuration; ends with the test. */
+  /** Serves the production build with another configuration until the test ends. */
   readonly serve: (options?: SiteOptions) => Promise<Site>;
-  /** The production build on the real node. */
   readonly site: Site;
-  /** Every address that the page asked for, other than data and blobs. */
   readonly requests: string[];
 }
 
 interface WorkerFixtures {
-  /** How long a slot of the node takes: a blockhash lives for 150. */
+  /** The length of a slot; a blockhash lives for 150 slots. */
   readonly slotTimeMs: number;
   readonly node: LocalNode;
 }
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-/** Finalized comes 32 slots after confirmed: short slots make it a matter of seconds, while a blockhash still outlives a slow test. */
+/**
+ * Finality takes 32 slots, so short slots make it take seconds, while a blockhash still outlives a
+ * slow test.
+ */
 const SLOT_TIME_MS = 60;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -83,7 +84,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** A cluster entry of a configuration, on a node of this machine. */
 export function getLocalCluster(endpoint: string, more: object = {}): object {
   return {
     id: 'solana:localnet',

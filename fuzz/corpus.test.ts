@@ -14,7 +14,7 @@ describe.each(Object.entries(TARGETS))('the parser of %s', (name, { seeds, words
 
   it('should read or refuse hostile strings, whole and in the place of each text, and give none to every object', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
-    // What is read from an archive has its signature checked.
+    // Reading an archive verifies a signature, which is slow.
     const most = name === 'archive' ? 6 : Infinity;
     for (const [index, { text }] of HOSTILE_STRINGS.entries()) {
       await read(encoder.encode(text));
@@ -35,7 +35,7 @@ describe.each(Object.entries(TARGETS))('the parser of %s', (name, { seeds, words
 const encoder = new TextEncoder();
 const JSON_TEXT = /"(?:[^"\\]|\\.)*"/g;
 
-/** A text in the place of each text of a JSON file, one after the other; after all else otherwise. */
+/** Replaces each string of a JSON file in turn; appends the text to any other input. */
 function putInto(seed: Uint8Array, text: string): readonly Uint8Array[] {
   const whole = new TextDecoder().decode(seed);
   if (!whole.startsWith('{')) return [encoder.encode(`${whole}${text}`)];

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Inputs that reached code which no earlier one had: a folder a parser, a file an input. */
+/** Inputs that reached new code: one folder for each parser, one file for each input. */
 export const CORPUS = join(import.meta.dirname, 'corpus');
-/** Inputs that broke a parser; each is played again by the tests. */
 export const FOUND = join(import.meta.dirname, 'found');
 
 export function readInputs(folder: string, target: string): Uint8Array[] {
@@ -15,7 +14,6 @@ export function readInputs(folder: string, target: string): Uint8Array[] {
     .map((name) => new Uint8Array(readFileSync(join(path, name))));
 }
 
-/** @returns the file's path */
 export function storeInput(folder: string, target: string, input: Uint8Array): string {
   const path = join(folder, target);
   mkdirSync(path, { recursive: true });

@@ -1,8 +1,8 @@
 import { Session, type Profiler } from 'node:inspector/promises';
 
-/** What V8 ran of this project's own code since the last call. */
+/** Reports the code of this project that V8 ran since the last call. */
 export interface Coverage {
-  /** Names of the blocks that ran: file, start and end. */
+  /** Each block is named by its file, start and end. */
   readonly take: () => Promise<readonly string[]>;
   readonly stop: () => Promise<void>;
 }

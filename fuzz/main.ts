@@ -5,8 +5,8 @@ import { mutate } from './mutate';
 import { TARGETS, type Target } from './targets';
 
 /**
- * `npm run fuzz -- [parser …] [--seconds N] [--seed N]` mutates what each parser has seen, keeps
- * in fuzz/corpus what reaches new code, and in fuzz/found what breaks a parser.
+ * `npm run fuzz -- [parser …] [--seconds N] [--seed N]` mutates earlier inputs of each parser. It
+ * stores inputs that reach new code in fuzz/corpus, and inputs that break a parser in fuzz/found.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 const names = positionals.length > 0 ? positionals : Object.keys(TARGETS);
 const BATCH = 500;
-/** An input of a few kilobytes that takes longer is a fault too. */
+/** A parser that takes longer for a few kilobytes is faulty too. */
 const MOST_MS = 1000;
 
 const coverage = await startCoverage();
@@ -44,7 +44,7 @@ async function fuzz(name: string, target: Target, forMs: number): Promise<void> 
     for (const input of batch) await attempt(name, target, input);
     runs += BATCH;
     if (!(await isNew())) continue;
-    // Something of the batch reached new code: each by itself, to know which.
+    // Some input of the batch reached new code; running each alone shows which.
     for (const input of batch) {
       await attempt(name, target, input);
       if (!(await isNew(true))) continue;

@@ -1,6 +1,9 @@
 import { createDice, mutateOneOf } from '@countersign/proof/test/mutated-bytes';
 
-/** One input of `inputs`, mutated; half of the time with words of the grammar put in or two inputs crossed. */
+/**
+ * Mutates one of the inputs. Half of the time, it inserts words of the grammar or crosses two
+ * inputs.
+ */
 export function mutate(
   inputs: readonly Uint8Array[],
   words: readonly string[],

@@ -26,12 +26,11 @@ import { isStoredReceipt } from '../src/browser/storage/records';
 export interface Target {
   readonly seeds: readonly Uint8Array[];
   /**
-   * Reads an input, good or bad.
-   *
-   * @throws where a law of the parser is broken: an error of no code, another text than was read
+   * @throws if the parser breaks a law: it throws an error without a code, or does not reproduce
+   * the text that it read
    */
   readonly read: (input: Uint8Array) => unknown;
-  /** Pieces of the grammar, to be put in anywhere. */
+  /** Pieces of the grammar, which are inserted anywhere. */
   readonly words: readonly string[];
 }
 
@@ -58,7 +57,7 @@ const JSON_WORDS = [
   '"__proto__":',
 ];
 
-/** Every parser that reads what others wrote. */
+/** All parsers of untrusted input. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   transaction: {
     seeds: [...transactions.decoded, ...transactions.refused].map((vector) =>
@@ -130,7 +129,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     read: (input) => {
       const text = decode(input);
       const found = recognizeText(text);
-      // Spaces around it make it nothing else.
+      // Surrounding spaces must not change the result.
       expectSame(
         JSON.stringify(recognizeText(`\n ${text} \n`), toText),
         JSON.stringify(found, toText),
@@ -182,7 +181,7 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   },
 };
 
-/** A parser may refuse by an error that has a code. */
+/** A parser may reject an input only by an error with a code. */
 function refusable(read: (input: Uint8Array) => unknown): Target['read'] {
   return (input) => {
     try {
@@ -194,7 +193,7 @@ function refusable(read: (input: Uint8Array) => unknown): Target['read'] {
   };
 }
 
-/** JSON knows no bytes. */
+/** JSON has no bytes. */
 function toText(_key: string, value: unknown): unknown {
   return value instanceof Uint8Array ? String(value) : value;
 }

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Writes a key as the Solana CLI does, for nobody else to read.
- *
+ * Writes a key in the format of the Solana CLI, readable only by its owner.
  * @param secretKey - 64 bytes: the seed, then the public key
  * @returns the file's path
  */
@@ -13,7 +12,7 @@ export function writeKey(folder: string, secretKey: Uint8Array): string {
   return path;
 }
 
-/** For a shell in the clone; FILE stands for the reader's own. */
+/** For a shell in the clone. The reader replaces FILE. */
 export function getSignCommand(rpcUrl: string, keyPath: string): string {
   return `node bin/countersign.js sign FILE -u ${rpcUrl} -k ${relative('.', keyPath)}`;
 }

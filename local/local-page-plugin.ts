@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Adds the test wallet. Only local/start.ts uses it, so no production build has one. */
+/** Only local/start.ts uses this plugin, so no production build has a test wallet. */
 export function localPagePlugin(): Plugin {
   return {
     name: 'countersign:local-page',

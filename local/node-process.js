@@ -1,7 +1,7 @@
 /**
- * The embedded node in a process of its own: `node node-process.js <package> <milliseconds a slot>`.
- * Sends where it answers, and ends with whoever started it. Where another process has taken a port
- * that it chose, Surfpool waits for ever, and holds up the thread that it was started on.
+ * Runs the embedded node: `node node-process.js <package> <milliseconds a slot>`. Sends its
+ * addresses to the parent process and ends with it. If another process takes a port that Surfpool
+ * chose, Surfpool hangs forever and blocks its thread, which is why it has a process.
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';

@@ -6,25 +6,24 @@ export { LocalNodeError, type LocalNodeErrorCode } from './surfpool-addon.ts';
 export interface LocalNode {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** Base58 address of an account with 10 SOL. */
+  /** Base58. The account has 10 SOL. */
   readonly payer: string;
-  /** 64 bytes: the seed, then the public key. */
+  /** The seed, then the public key. */
   readonly payerSecretKey: Uint8Array;
-  /** @param lamports - at least the rent-exempt minimum of 890,880 in total */
+  /** @param lamports - the balance must reach the rent-exempt minimum of 890,880 */
   airdrop(address: string, lamports: bigint): Promise<void>;
   stop(): void;
 }
 
 export interface LocalNodeOptions {
-  /** 400 as on mainnet; tests use 50, because finality takes 32 slots. */
+  /** Mainnet has 400; tests use 50, because finality takes 32 slots. */
   readonly slotTimeMs: number;
 }
 
 /**
- * Starts the embedded node (Surfpool: the Agave runtime) in a process of its own, on free loopback
- * ports, and waits until it answers. It ends with this process, and does not keep it alive.
- *
- * @throws LocalNodeError when this platform has no addon, or the node does not start
+ * Starts the embedded node (Surfpool: the Agave runtime) in a child process on free loopback ports,
+ * and waits until it answers. The node ends with this process and does not keep it alive.
+ * @throws LocalNodeError if this platform has no addon, or the node does not start
  */
 export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<LocalNode> {
   const { started, stop } = await startProcess(findSurfpool(), slotTimeMs).catch(

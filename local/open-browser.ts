@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Failure is fine, because the URL is printed. */
+/** A failure does not matter, because the URL is printed too. */
 export function openBrowser(url: string): void {
   if (process.env.CI !== undefined || process.env.BROWSER === 'none') return;
   const [command, ...words] = getOpener(process.platform);
@@ -12,7 +12,7 @@ export function openBrowser(url: string): void {
 
 function getOpener(platform: NodeJS.Platform): readonly string[] {
   if (platform === 'darwin') return ['open'];
-  // `start` takes its first quoted argument for a window's title.
+  // `start` takes its first quoted argument as a window title.
   if (platform === 'win32') return ['cmd', '/c', 'start', '""'];
   const hasScreen = process.env.DISPLAY !== undefined || process.env.WAYLAND_DISPLAY !== undefined;
   return hasScreen ? ['xdg-open'] : [];

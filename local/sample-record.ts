@@ -25,11 +25,7 @@ const ROLES = {
   readonly: AccountRole.READONLY,
 } as const;
 
-/**
- * Signs the sample file on the embedded chain, for newcomers to check.
- *
- * @returns the path of its record
- */
+/** Newcomers can check this record. Returns its path on the page. */
 export async function signSample(node: LocalNode, clusterId: string): Promise<string> {
   const rpc = createSolanaRpc(node.rpcUrl);
   const signer = await createKeyPairSignerFromBytes(node.payerSecretKey);

@@ -14,7 +14,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Notes each start of it, and does this then. */
+/** Writes an addon that logs each start and then runs this code. */
 function writeAddon(start: string) {
   const [addon, starts] = [join(folder, 'addon.cjs'), join(folder, 'starts')];
   writeFileSync(starts, '');

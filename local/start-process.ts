@@ -5,29 +5,27 @@ import { fileURLToPath } from 'node:url';
 const PROCESS = fileURLToPath(new URL('node-process.js', import.meta.url));
 
 const ATTEMPTS = 5;
-/** It takes less than a second; a busy machine is given time. */
+/** A start takes less than a second, but longer on a busy machine. */
 const LONGEST_MS = 20_000;
 
-/** What it writes where a port was taken. */
+/** Surfpool's output when another process took its port. */
 const HUNG = /already in use|panicked/;
 
-/** What `node-process.js` sends. */
 export interface Started {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** Base58 address of a funded account. */
+  /** Base58; a funded account. */
   readonly payer: string;
-  /** 64 bytes: the seed, then the public key. */
+  /** The seed, then the public key. */
   readonly payerSecretKey: readonly number[];
 }
 
 /**
- * Starts Surfpool in a process of its own, which ends with this one and does not keep it alive.
- * Surfpool picks free ports before it binds them: where another process takes one meanwhile, it
- * says so and hangs, and is started anew.
- *
+ * Starts Surfpool in a child process, which ends with this one and does not keep it alive. Surfpool
+ * picks free ports before it binds them: if another process takes one in between, Surfpool hangs
+ * and is started again.
  * @param addon - the name of its package
- * @throws what ended the last attempt
+ * @throws the error that ended the last attempt
  */
 export async function startProcess(
   addon: string,

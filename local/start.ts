@@ -19,10 +19,10 @@ import { startStaticServer, type StaticServer } from './static-server';
 const root = join(import.meta.dirname, '..');
 const cache = join(root, 'node_modules', '.cache', 'countersign');
 const PREFERRED_PORT = 5173;
-/** Mainnet's pace; tests go faster. */
+/** Mainnet's slot time; tests use a shorter one. */
 const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 200);
 
-/** `npm start`: a production build on an embedded chain, with a test wallet. */
+/** `npm start` serves a production build on an embedded chain, with a test wallet. */
 async function start(): Promise<void> {
   endOn('SIGINT');
   endOn('SIGTERM');
@@ -55,16 +55,14 @@ async function start(): Promise<void> {
   openBrowser(server.url);
 }
 
-/**
- * A terminal's Ctrl-C arrives twice, also through npm, and the second must not kill the cleanup.
- */
+/** Through npm, a Ctrl-C arrives twice; the second one must not end the cleanup. */
 function endOn(signal: NodeJS.Signals): void {
   process.on(signal, () => {
     process.exit(0);
   });
 }
 
-/** Each process has its own, so that two can start at once. */
+/** Each process has a folder, so that two can start at once. */
 function createFolder(): string {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'local-'));
@@ -74,7 +72,7 @@ function createFolder(): string {
   return folder;
 }
 
-/** Without the node's package the product starts on the configured networks. */
+/** Returns null without the node's package: the page then uses the configured networks. */
 async function startEmbeddedNode(): Promise<LocalNode | null> {
   try {
     const node = await startNode({ slotTimeMs: SLOT_TIME_MS });
@@ -89,7 +87,7 @@ async function startEmbeddedNode(): Promise<LocalNode | null> {
   }
 }
 
-/** Without the sample the page works as well. */
+/** The page works without the sample too. */
 async function addSample(configuration: Configuration, node: LocalNode): Promise<Configuration> {
   try {
     return { ...configuration, sampleRecord: await signSample(node, configuration.clusters[0].id) };

@@ -22,7 +22,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** `fetch` would mend the path first. */
+/** `fetch` would normalize the path. */
 function getStatus(path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const asking = request(server.url, { path, agent: false }, (response) => {

@@ -18,15 +18,13 @@ export interface StaticServer {
 
 export interface StaticServerOptions {
   readonly folder: string;
-  /** Replaces the built-in configuration. */
   readonly configuration: Configuration;
-  /** Rendered with that configuration. */
   readonly firstScreen: string;
   readonly port: number;
 }
 
 /**
- * Serves a build as a static host should: files, index.html for every other path, and the headers
+ * Serves a build as a static host does: its files, index.html for every other path, and the headers
  * of `_headers`.
  */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
@@ -71,7 +69,7 @@ export async function startStaticServer(options: StaticServerOptions): Promise<S
   };
 }
 
-/** @returns null for an invalid URL, such as `//` */
+/** Returns null for an invalid URL, such as `//`. */
 function getPathname(target = '/'): string | null {
   const base = 'http://localhost';
   return URL.canParse(target, base) ? new URL(target, base).pathname : null;

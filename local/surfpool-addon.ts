@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 export type LocalNodeErrorCode =
   'node/unsupported-platform' | 'node/not-installed' | 'node/unexpected-addon' | 'node/not-started';
 
-/** `message` is a sentence for a terminal. */
+/** The message is a sentence for a terminal. */
 export class LocalNodeError extends Error {
   override readonly name = 'LocalNodeError';
 
@@ -23,12 +23,11 @@ const PACKAGES = new Map([
 ]);
 
 /**
- * Finds the native Surfpool addon, and sees that it loads here.
- *
- * @returns the name of its package
+ * Finds the native Surfpool addon and checks that it loads.
  * @param platform - `process.platform`, a dash, `process.arch`
- * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the package is absent,
- *   or its binary does not fit, as on musl), `node/unexpected-addon`
+ * @returns the name of its package
+ * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the package is missing,
+ * or its binary does not fit, as on musl), `node/unexpected-addon`
  */
 export function findSurfpool(platform = `${process.platform}-${process.arch}`): string {
   const name = PACKAGES.get(platform);
@@ -60,7 +59,10 @@ function requirePackage(name: string): unknown {
   }
 }
 
-/** Absent, or unfit for this system, as on musl or with an old glibc: the loader says which. */
+/**
+ * The package is missing, or its binary does not fit this system, as on musl or with an old glibc;
+ * the loader's message says which.
+ */
 function getReason(cause: unknown): string {
   const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND';
   if (isAbsent) return 'it is not installed; run npm install with optional dependencies.';

@@ -8,29 +8,28 @@ import { openWebKit } from './browsers/webkit';
 
 const KIB = 1024;
 const MIB = 1024 * KIB;
-/** Bytes: around the sizes at which a file is hashed in another way. */
+/** Bytes, around the sizes at which the page changes how it hashes a file. */
 const LENGTHS = [0, 1, 64 * KIB, 64 * KIB + 1, 16 * MIB, 128 * MIB, 128 * MIB + 1];
 const LARGE = 512 * MIB;
 
 const BROWSERS = { Firefox: openFirefox, WebKitGTK: openWebKit } as const;
 
 /**
- * Does the main job on the page of `npm start` in browsers other than Chromium, compares the digests
- * of files of many sizes, and holds the speed of hashing against that of `sha256sum`.
- *
- * @returns how many browsers were looked at
+ * Does the main job on the page of `npm start` in browsers other than Chromium, compares the
+ * digests of files of many sizes, and compares the speed of hashing with that of `sha256sum`.
+ * @returns the number of browsers that were checked
  */
 async function checkBrowsers(): Promise<number> {
   const started = await npmStart();
   const few = makeFiles([1000, 1000]);
   const files = makeFiles(LENGTHS);
   const large = makeFiles([LARGE]);
-  let looked = 0;
+  let checked = 0;
   try {
     for (const [name, open] of Object.entries(BROWSERS)) {
       const browser = await openWhereInstalled(name, open);
       if (!browser) continue;
-      looked += 1;
+      checked += 1;
       try {
         await doMainJob(browser, started.url, few);
         console.log(
@@ -47,7 +46,7 @@ async function checkBrowsers(): Promise<number> {
     for (const made of [few, files, large]) made.remove();
     await started.interrupt();
   }
-  return looked;
+  return checked;
 }
 
 async function openWhereInstalled(
@@ -58,7 +57,7 @@ async function openWhereInstalled(
     return await open();
   } catch (error) {
     if (!(error instanceof MissingPackageError)) throw error;
-    console.log(`${name}: not looked at; it needs Debian’s ${error.packageName}`);
+    console.log(`${name}: not checked; it needs Debian’s ${error.packageName}`);
     return null;
   }
 }

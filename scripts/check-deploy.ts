@@ -8,8 +8,8 @@ import { join, resolve } from 'node:path';
 import { formatServerConfiguration } from './server/format-configuration';
 
 /**
- * Serves the build by Debian's nginx and Caddy, and by what the Containerfile makes of it, as
- * docs/deploy.md says, and asks for every kind of address.
+ * Serves the build with Debian's nginx and Caddy, and with the server of the Containerfile, as
+ * docs/deploy.md describes, and requests every kind of address.
  */
 const DIST = resolve('dist');
 const HEADERS = readFileSync(join(DIST, '_headers'), 'utf8');
@@ -39,7 +39,10 @@ ${formatServerConfiguration('caddy', DIST, HEADERS)}}
   },
 };
 
-/** As Debian's own `nginx.conf` and the image's do, with all that is written in one folder. */
+/**
+ * Includes the server block as Debian's and the image's `nginx.conf` do, and keeps all files that
+ * nginx writes in one folder.
+ */
 function runNginx(folder: string, server: string): readonly string[] {
   const file = join(folder, 'nginx.conf');
   const logs = join(folder, 'logs');
@@ -62,7 +65,7 @@ ${server}
   return ['nginx', '-c', file, '-e', join(logs, 'error.log')];
 }
 
-/** What the Containerfile writes, by its own words, but for the port and the place of the build. */
+/** Runs the Containerfile's own command, with another port and another path of the build. */
 function writeContainerServer(port: number): string {
   const text = readFileSync('Containerfile', 'utf8').replaceAll('\\\n', '');
   const words = /^RUN (\(.*\)) > \/default\.conf$/m.exec(text)?.[1];
@@ -161,14 +164,14 @@ function hash(bytes: ArrayBuffer | Uint8Array): string {
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }
 
-/** Asks until the server listens; it has no way to say so. */
+/** Requests the page until the server listens, because the server does not announce that. */
 async function waitFor(url: string): Promise<void> {
   for (;;) {
-    const isThere = await fetch(url).then(
+    const isListening = await fetch(url).then(
       (answer) => answer.arrayBuffer().then(() => true),
       () => false,
     );
-    if (isThere) return;
+    if (isListening) return;
     await new Promise((done) => setTimeout(done, 50));
   }
 }
@@ -187,12 +190,12 @@ function findPort(): Promise<number> {
   });
 }
 
-/** @throws Error in one sentence, where the server is missing */
+/** @throws Error in one sentence if the server is missing */
 function installWherePossible(name: string): void {
   if (isInstalled(name)) return;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (mayInstall) {
-    // Debian starts what it installs, on ports that may be taken.
+    // Keeps Debian from starting the installed server, whose ports may be taken.
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
     const install = (...args: string[]) => spawnSync('apt-get', args, { stdio: 'inherit', env });
     install('update', '-qq');

@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { getNode, run } from './engines';
 
-/**
- * Tests the ground and the command line on each supported Node, by its number.
- */
+/** Tests `proof` and the command on each supported major version of Node. */
 const VERSIONS = ['20', '22', '24', '26'];
 
 const failed = VERSIONS.filter((version) => {

@@ -8,9 +8,10 @@ import { startNode, type LocalNode } from '../local/node';
 import { getNode, run } from './engines';
 
 /**
- * Packs each package, asks publint about it, installs it in an empty folder, and there imports every
- * entry, compiles a program that uses its types with the oldest and the newest TypeScript, and signs
- * and verifies by the command on the embedded chain, on each supported Node or those that are named: `npm run check:packages -- 24`.
+ * Packs each package, checks it with publint and installs it in an empty folder. In that folder it
+ * imports every entry, compiles a program that uses the types with the oldest and the newest
+ * TypeScript, and signs and verifies with the command on the embedded chain. It does this on each
+ * supported Node, or on the given versions: `npm run check:packages -- 24`.
  */
 const NAMED = process.argv.slice(2);
 const VERSIONS = NAMED.length > 0 ? NAMED : ['20', '22', '24', '26'];
@@ -41,7 +42,6 @@ async function isWellMade(name: string): Promise<boolean> {
   return messages.length === 0;
 }
 
-/** @returns the tarball's path */
 function pack(name: string): string {
   const destination = join(folder, name);
   mkdirSync(destination);
@@ -86,7 +86,7 @@ async function check(
   );
 }
 
-/** While it runs, the embedded chain goes on. */
+/** Runs the program asynchronously, so that the embedded chain continues meanwhile. */
 function runProgram(node: string, words: readonly string[], home: string): Promise<boolean> {
   const child = spawn(node, words, { cwd: home, stdio: 'inherit', env: { HOME: home } });
   return new Promise((resolve) =>

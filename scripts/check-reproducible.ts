@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { getNode, run } from './engines';
 
 /**
- * Builds the last commit in clean clones, each with its own `npm ci`, on each of two versions of
- * Node, and compares the lists of what they wrote.
+ * Builds the last commit in clean clones, each after `npm ci`, on two versions of Node, and
+ * compares the hashes of the built files.
  */
 const VERSIONS = ['20', '24'];
 
@@ -22,7 +22,6 @@ try {
   rmSync(parent, { recursive: true, force: true });
 }
 
-/** @returns SHA-256 by path */
 function buildClone(version: string): Record<string, string> {
   const node = getNode(version);
   const clone = join(parent, `node-${version}`);

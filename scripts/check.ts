@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { runStages } from './gate/run-stages';
 import { getQuickStages } from './gate/steps';
 
-/** `npm run check`: what each commit must pass, in about a minute. */
+/** `npm run check`, for each commit; takes about a minute. */
 if (!(await runStages(getQuickStages(getChanged())))) process.exitCode = 1;
 
-/** Since the upstream branch, or since the last commit; null where git tells neither. */
+/**
+ * Files changed since the upstream branch, or since the last commit. Returns null if git knows
+ * neither.
+ */
 function getChanged(): readonly string[] | null {
   for (const base of ['@{upstream}', 'HEAD']) {
     try {
@@ -16,7 +19,7 @@ function getChanged(): readonly string[] | null {
       ];
       return paths.filter((path) => existsSync(path));
     } catch {
-      // The next one.
+      // Tries the next base.
     }
   }
   return null;

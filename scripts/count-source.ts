@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Counts what makes the source large or hard to follow, in `src` and `packages` together, of what is
- * checked in: `npx tsx scripts/count-source.ts [commit]`. Tests and what only they use are left out.
+ * Measures what makes the committed source of `src` and `packages` large or hard to follow, without
+ * tests and their helpers: `npx tsx scripts/count-source.ts [commit]`.
  */
 const commit = process.argv[2];
 const ROOTS = ['src', 'packages'];
@@ -48,7 +48,7 @@ const typeNames = files.flatMap(({ text }) =>
 const lines = count(/\n/g);
 const comments = count(/^\s*(?:\/\/|\/\*|\*).*$/gm);
 
-/** The statuses of the union of how a signing ends. */
+/** The statuses with which a signing can end. */
 const [, endings = ''] =
   /export type SigningOutcome =([^;]*;[^]*?)\n(?:\n|$)/.exec(
     files.find(({ path }) => path.endsWith('core/src/signing/signing-types.ts'))?.text ?? '',

@@ -3,10 +3,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
- * A Node of one major version, from npm's package `node`, cached in node_modules/.cache.
- *
- * @returns path of its binary
- * @throws Error where npm can't install it
+ * Installs a major version of Node from npm's package `node`, and caches it in node_modules/.cache.
+ * @returns the path of its binary
+ * @throws Error if npm can't install it
  */
 export function getNode(version: string): string {
   const folder = resolve('node_modules/.cache/engines', version);

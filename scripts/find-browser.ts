@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without windows: the same engine, half the work. */
+/** The same engine as Chromium without windows, at half the load. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 const WHOLE_BROWSERS = [
@@ -14,20 +14,23 @@ const WHOLE_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** For the end-to-end tests: the fastest of the system's, else Playwright's, else null. */
+/**
+ * For the end-to-end tests: the system's fastest browser, or else Playwright's; null if there is
+ * none.
+ */
 export function findBrowser(): string | null {
   const isUnnamed = process.env.CHROMIUM_PATH === undefined;
   return isUnnamed && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findWholeBrowser();
 }
 
-/** One with windows and permission prompts, else null. */
+/** A browser with windows and permission prompts, or null. */
 export function findWholeBrowser(): string | null {
   const named = process.env.CHROMIUM_PATH;
   const known = named === undefined ? [...WHOLE_BROWSERS, chromium.executablePath()] : [named];
   return known.find((path) => existsSync(path)) ?? null;
 }
 
-/** @throws Error with one sentence on what is missing and how to get it */
+/** @throws Error with one sentence that says what is missing and how to install it */
 export function ensureBrowser(): string {
   const missing = [
     ...(existsSync(HEADLESS_SHELL) ? [] : ['chromium-headless-shell']),
@@ -42,7 +45,7 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Failures are ignored, as long as one browser is there. */
+/** Ignores failures, because one browser suffices. */
 function install(packages: readonly string[]): void {
   if (packages.length === 0) return;
   console.log(`Installing Debian’s ${packages.join(' and ')} for the end-to-end tests.`);

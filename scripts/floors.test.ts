@@ -7,7 +7,7 @@ import configuration from '../.dependency-cruiser.cjs';
 
 type Forbidden = readonly [rule: string, from: string, to: string];
 
-/** Each floor with an import that it forbids: [rule, the file that imports, what it imports]. */
+/** An import that each rule forbids: [rule, importing file, imported file]. */
 const FLOORS: readonly Forbidden[] = [
   ['proof-imports-nothing', 'packages/proof/src/claim/a.ts', 'packages/core/src/b.ts'],
   ['core-stands-on-proof', 'packages/core/src/nodes/a.ts', 'packages/countersign/src/b.ts'],
@@ -30,14 +30,13 @@ const FLOORS: readonly Forbidden[] = [
   ['shell-stands-on-all', 'src/shell/a.tsx', 'src/page.ts'],
 ];
 
-/** The folders of a floor's tests are held to the same. */
+/** The rules also apply to test folders. */
 const TEST_FOLDERS = FLOORS.map(([rule, from, to]): Forbidden => [
   `${rule}-in-tests`,
   join(dirname(from), 'test', basename(from)),
   to,
 ]);
 
-/** Every rule that there is. */
 const FORBIDDEN: readonly Forbidden[] = [
   ...FLOORS,
   ...TEST_FOLDERS,
@@ -136,7 +135,6 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** The names of the rules that the planted files break. */
 async function getBroken(folder: string): Promise<readonly string[]> {
   const settings: ICruiseOptions = {
     doNotFollow: { path: 'node_modules' },

@@ -1,10 +1,9 @@
 /**
- * Makes packages/proof/vectors/node-records.json and node-marks.json: transactions that really ran, sound ones and every
- * forgery of e2e/forgeries, with their wire bytes, what the node said of them, and the verdict.
- * Blockhashes, slots and times are new each time, and so are the signatures; cases, keys of the
- * people, files and salts are the same.
- *
- * Run it with `npx tsx scripts/make-node-vectors.ts`.
+ * Makes packages/proof/vectors/node-records.json and node-marks.json: transactions that ran on a
+ * node, valid ones and every forgery of e2e/forgeries, with their wire bytes, the node's answers
+ * and the verdict. Blockhashes, slots, times and signatures differ in each run; cases, signers'
+ * keys, files and salts do not.
+ * Run `npx tsx scripts/make-node-vectors.ts`.
  */
 import { deepStrictEqual } from 'node:assert';
 import { writeFileSync } from 'node:fs';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { formatServerConfiguration, isServer, SERVERS } from './server/format-configuration';
 
 /**
- * `npm run --silent server-configuration -- nginx FOLDER` prints what a server needs to serve the
- * build from that folder, with the headers of `dist/_headers`.
+ * `npm run --silent server-configuration -- nginx FOLDER` prints the configuration with which a
+ * server serves the build in that folder, with the headers of `dist/_headers`.
  */
 const [server = '', folder = ''] = process.argv.slice(2);
 

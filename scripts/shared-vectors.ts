@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Test data of others, beside the project and not committed. */
+/** Third-party test data in a folder beside the project; it is not committed. */
 export const SHARED_VECTORS = '../shared/vectors';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
   'rfc6962-inclusion.json': 'inclusion proofs of RFC 6962, by transparency-dev',
 };
 
-/** One line for each missing file, whose tests were skipped. */
+/** One line for each missing file, whose tests are skipped. */
 export function getLeftOut(): string[] {
   return Object.entries(FILES)
     .filter(([name]) => !existsSync(join(SHARED_VECTORS, name)))

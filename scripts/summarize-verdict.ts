@@ -1,16 +1,16 @@
 import type { OtherInstruction, Verdict } from '@countersign/proof';
 
-/** Big integers as strings, as in the format. */
-export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(told: T) {
-  const { slot, blockTime } = told;
+/** The format writes big integers as strings. */
+export function withTexts<T extends { slot: bigint | null; blockTime: bigint | null }>(word: T) {
+  const { slot, blockTime } = word;
   return {
-    ...told,
+    ...word,
     slot: slot === null ? null : String(slot),
     blockTime: blockTime === null ? null : String(blockTime),
   };
 }
 
-/** What every implementation must agree on. */
+/** All implementations must agree on this result. */
 export function summarize(verdict: Verdict) {
   const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
   return {

@@ -6,7 +6,7 @@ const MANIFESTS = ['package.json', ...findWorkspaces()];
 const LOCK = Object.entries(toObject(readJson('package-lock.json').packages)).map(
   ([path, entry]) => ({ path, ...readLocked(toObject(entry)) }),
 );
-/** What others made: not this project and its workspaces. */
+/** Third-party packages, without this project and its workspaces. */
 const LOCKED = LOCK.flatMap((entry) => {
   const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(entry.path) ?? [];
   return name === undefined || entry.isLink ? [] : [{ ...entry, name }];
@@ -86,7 +86,7 @@ function readLocked(entry: Readonly<Record<string, unknown>>) {
     isTool: entry.dev === true,
     isLink: entry.link === true,
     hasHash: typeof entry.integrity === 'string',
-    /** It comes within another package, whose hash covers it. */
+    /** Bundled in another package, whose hash covers it. */
     isBundled: entry.inBundle === true,
     runsScript: entry.hasInstallScript === true,
   };

@@ -6,7 +6,9 @@ import { SHARED_VECTORS } from './shared-vectors';
 
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'coverage', 'test-results'];
 
-/** Runs Vitest in a copy without sibling folders, like a fresh clone; here where there are none. */
+/**
+ * Runs Vitest in a copy without sibling folders, like a fresh clone; in place if no sibling exists.
+ */
 process.exitCode = existsSync(SHARED_VECTORS) ? runInCopy() : run('.');
 
 function runInCopy(): number {

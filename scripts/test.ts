@@ -3,7 +3,6 @@ import { runStages } from './gate/run-stages';
 import { getSecondRun, getStages } from './gate/steps';
 import { getLeftOut } from './shared-vectors';
 
-/** `npm test`: all that must hold. */
 try {
   ensureBrowser();
 } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * Writes src/browser/storage/test/versions/NAME.json: what a version of the page stored in a browser,
- * as its own code stored it. Run once for each new version of the database:
+ * Writes src/browser/storage/test/versions/NAME.json: the data that a version of the page stored in
+ * a browser, written by its own code. Run it once for each new version of the database:
  *
  *   npx tsx scripts/write-stored-version.ts NAME [CHECKOUT] [--without MEMBER,…]
  *

@@ -9,7 +9,6 @@ import {
   askSizes,
 } from './plain-ways';
 
-/** What is measured in the page, each on the same files. */
 const WAYS = {
   ours: hashByOurWay,
   'hash-wasm without reading': hashWithoutReading,
@@ -25,9 +24,9 @@ export type Way = keyof typeof WAYS;
 
 export interface Measured {
   readonly ms: number;
-  /** The longest task of the main thread, 0 where none took 50 ms. */
+  /** Milliseconds; 0 if no task took 50 ms. */
   readonly longestTask: number;
-  /** Lowercase hex of each file, in order; null where the way makes none, or failed. */
+  /** Lowercase hex, in the order of the files; null if the way makes none or failed. */
   readonly digests: readonly string[] | null;
   readonly failure: string | null;
 }
@@ -39,9 +38,10 @@ declare global {
 globalThis.measure = async (way) => {
   const files = [...(document.querySelector('input')?.files ?? [])];
   if (files.length === 0) throw new Error('no file');
-  // A list shows them, and a dropped folder brings them along; a chosen file is asked once.
+  // The file list shows sizes, and a dropped folder brings them; the browser determines a chosen
+  // file's size at the first request.
   if (way !== 'asking each its size') await askSizes(files);
-  // A task is told of after it.
+  // The observer must not see tasks from before, which the browser reports late.
   await pause();
   let longestTask = 0;
   const observer = new PerformanceObserver((list) => {

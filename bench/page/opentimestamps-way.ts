@@ -4,11 +4,10 @@ const SLICE_BYTES = 1024 * 1024;
 const OUT_OF_ORDER_MS = 100;
 
 /**
- * The way of the web client at opentimestamps.org: on the main thread, all slices of 1 MiB asked for
- * at once with a FileReader each, what comes out of order asked for its turn every 100 ms, and
- * three digests made of each by crypto-js.
- *
- * Source: `assets/javascripts/index.js` of github.com/opentimestamps/opentimestamps.org.
+ * The way of the web client at opentimestamps.org, on the main thread: it requests all slices of 1
+ * MiB at once, with a FileReader for each, checks every 100 ms whether the next slice has arrived,
+ * and makes three digests of each with crypto-js.
+ * Source: `assets/javascripts/index.js` of github.com/opentimestamps/opentimestamps.org
  */
 export async function hashByOpenTimestampsWay(files: readonly File[]): Promise<Uint8Array[]> {
   const digests = [];
@@ -47,7 +46,6 @@ function hashOne(file: File): Promise<Uint8Array> {
   });
 }
 
-/** Of big-endian words of 32 bits. */
 function getBytes(words: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(4 * words.length);
   const view = new DataView(bytes.buffer);

@@ -1,6 +1,6 @@
 import { createHasher } from '../../src/browser/hashing/hasher';
 
-/** As the file list does it. */
+/** The file list hashes the same number at once. */
 const MOST_AT_ONCE = 256;
 
 export async function hashByOurWay(files: readonly File[]): Promise<Uint8Array[]> {

@@ -1,6 +1,9 @@
 import { createSHA256 } from 'hash-wasm';
 
-/** One block again and again, as many bytes as the files have: what hashing takes by itself. */
+/**
+ * Hashes one block again and again, as many bytes as the files have, which measures hashing without
+ * reading.
+ */
 export async function hashWithoutReading(files: readonly File[]): Promise<null> {
   const block = crypto.getRandomValues(new Uint8Array(64 * 1024));
   const hash = await createSHA256();
@@ -43,7 +46,7 @@ export async function readOnly(files: readonly File[]): Promise<null> {
   return null;
 }
 
-/** The browser asks the system about each chosen file, while the page waits. */
+/** The browser asks the system about each chosen file synchronously. */
 export function askSizes(files: readonly File[]): Promise<null> {
   if (files.some(({ size }) => size === 0)) return Promise.reject(new Error('an empty file'));
   return Promise.resolve(null);

@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What wallet-ui's own template installs; exact, so that a figure can be had again. */
+/**
+ * The packages of wallet-ui's own template, with exact versions so that results can be reproduced.
+ */
 const PACKAGES = [
   'react@19.3.1',
   'react-dom@19.3.1',
@@ -40,9 +42,8 @@ createRoot(document.getElementById('root')).render(
 `;
 
 /**
- * Installs wallet-ui from the registry and writes an app of a connect button, not built yet.
- *
- * @returns null where the registry is out of reach
+ * Installs wallet-ui and writes an app with a connect button, which is not built yet. Returns null
+ * if the registry can't be reached.
  */
 export function makeWalletUiApp(folder: string): string | null {
   mkdirSync(folder, { recursive: true });

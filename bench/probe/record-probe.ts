@@ -1,21 +1,20 @@
-/** Unix milliseconds. */
+/** In Unix milliseconds. */
 export interface RecordMarks {
-  /** A signed transaction left for the node. */
+  /** When the page sent a signed transaction. */
   sentAt: number | null;
-  /** The page knows that it is confirmed: it says so, or has gone on to the record. */
-  saidAt: number | null;
-  /** The frame that shows the record as confirmed had been drawn. */
+  /** When the page showed that the transaction is confirmed, or opened the record. */
+  knownAt: number | null;
+  /** When the frame with the confirmed record was painted. */
   shownAt: number | null;
-  /** The same since the visit began. */
+  /** The same, in milliseconds since the visit began. */
   shownAfter: number | null;
-  /** What a node was asked, in order. */
   readonly calls: { readonly method: string; readonly at: number }[];
 }
 
 declare global {
   interface Window {
     __recordMarks?: RecordMarks;
-    /** Tells the bench of a signed transaction, in base64, before it is sent. */
+    /** Reports a signed transaction, in base64, before it is sent. */
     __noteSent?: (wire: string) => Promise<void>;
   }
 }
@@ -24,7 +23,7 @@ const SHOWN = '[data-record=settling], [data-record=valid]';
 
 const marks: RecordMarks = {
   sentAt: null,
-  saidAt: null,
+  knownAt: null,
   shownAt: null,
   shownAfter: null,
   calls: [],
@@ -38,11 +37,10 @@ window.fetch = (input, init) => {
 };
 
 const observer = new MutationObserver(() => {
-  if (marks.saidAt === null && isSaid()) marks.saidAt = Date.now();
+  if (marks.knownAt === null && isKnown()) marks.knownAt = Date.now();
   if (document.querySelector(SHOWN) === null) return;
   observer.disconnect();
   requestAnimationFrame(() => {
-    // A task after the frame's callbacks runs once the frame is drawn.
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       marks.shownAt = Date.now();
@@ -57,7 +55,7 @@ observer.observe(document, {
   attributeFilter: ['data-record'],
 });
 
-function isSaid(): boolean {
+function isKnown(): boolean {
   return (
     location.pathname.startsWith('/verify/') ||
     [...document.querySelectorAll('main li')].some((step) => step.textContent === 'Confirmed')

@@ -1,17 +1,17 @@
-/** Milliseconds since the visit began; null until it has happened. */
+/** Milliseconds since the visit began; null before the event. */
 export interface StartMarks {
   firstPaint: number | null;
   largestPaint: number | null;
-  /** What a person would use is there and enabled. */
+  /** When the first control that a person would use is enabled. */
   usable: number | null;
-  /** React has taken over all of the page. */
+  /** When React has hydrated the whole page. */
   hydrated: number | null;
   readonly longTasks: { readonly start: number; readonly duration: number }[];
 }
 
 declare global {
   interface Window {
-    /** Names what a person would use; set before this script. */
+    /** The selector of that control; set before this script. */
     __usable?: string;
     __marks?: StartMarks;
   }
@@ -31,7 +31,7 @@ window.__marks = marks;
 watch('paint', ({ name, startTime }) => {
   if (name !== 'first-contentful-paint') return;
   marks.firstPaint = startTime;
-  // Not looked for before: it would hold up the frame of a page that needs no script for it.
+  // Searching earlier would delay the first frame of a page that needs no script for it.
   if (findUsable() !== null) marks.usable = startTime;
 });
 watch('largest-contentful-paint', ({ startTime }) => {
@@ -41,7 +41,7 @@ watch('longtask', ({ startTime, duration }) => {
   marks.longTasks.push({ start: startTime, duration });
 });
 
-// Once the scripts that the page begins with have run; React draws in a later task.
+// React renders in a task after the page's first scripts.
 document.addEventListener('DOMContentLoaded', () => {
   const timer = setInterval(() => {
     const usable = findUsable();
@@ -64,8 +64,8 @@ function watch(type: string, note: (entry: PerformanceEntry) => void): void {
 }
 
 /**
- * React tells nobody when it has hydrated. But it ties the root to its tree, whose current version
- * is exchanged at each commit, and each element to its properties.
+ * React does not announce the end of hydration. But the root refers to its fiber tree, whose
+ * current version changes at each commit, and each hydrated element refers to its properties.
  */
 function isHydrated(root: Element | null, usable: Element): boolean {
   const tree = getIn(getOwn(root, '__reactContainer$'), 'stateNode', 'current');

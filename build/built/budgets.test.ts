@@ -6,7 +6,9 @@ import { DIST, readDist } from './dist';
 
 const PAGE = readDist('index.html');
 
-/** Bytes as a host sends them, with brotli; the hashes in names alone sway them by two hundred. */
+/**
+ * Bytes compressed with brotli. The hashes in file names alone change them by up to two hundred.
+ */
 const MOST = {
   firstStyle: 10_000,
   asking: 15_600,
@@ -20,34 +22,32 @@ const MOST = {
   },
 } as const;
 
-/** What nobody may have to load before something is asked for. */
+/** Files that no screen may load before a person needs them. */
 const NEVER_FIRST =
   /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
-/** Understood by V8; a comment to others. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const FIRST = [...PAGE.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
   ([, path = '']) => path,
 );
-/** As index.html lists them: one text a screen, in this order. */
+/** index.html lists the files of each screen as one string, in this order. */
 const [DROP = [], SIGN = [], RECORD = []] = [...PAGE.matchAll(/&& '(\/assets\/[^']*)'/g)].map(
   ([, paths = '']) => paths.split(' '),
 );
 const LISTED = { drop: DROP, sign: SIGN, record: RECORD };
 const SCRIPTS = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
 
-/** All that a screen begins with. */
 function listFirst(screen: string): readonly string[] {
   const name = SCRIPTS.find((file) => file.startsWith(`${screen}-screen-`)) ?? '';
   const page = SCRIPTS.find((file) => file.startsWith('page-')) ?? '';
   return [...new Set([...FIRST, ...follow(page), ...follow(name)])];
 }
 
-/** A file of the build with all that it imports statically. */
+/** The file and its static imports, transitively. */
 function follow(name: string): ReadonlySet<string> {
   const found = new Set([`/assets/${name}`]);
-  // Iterating a set visits what is added meanwhile.
+  // A loop over a set also visits members that are added during the loop.
   for (const path of found) {
     for (const [, next = ''] of readDist(path).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
       found.add(`/assets/${next}`);
@@ -62,23 +62,23 @@ function weigh(paths: readonly string[]): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-it('S1 the first screen begins in few requests, and with its style in the page', () => {
-  // The page itself takes files; the scripts make it whole, all together.
+it('S1 the first screen needs few requests, and its style is in the page', () => {
+  // One request for the page itself, which already takes files, and one for each script.
   expect(1 + FIRST.length + DROP.length).toBeLessThanOrEqual(6);
-  // As it is read, only the largest of them: what is asked for holds up the first frame.
+  // The page preloads only the largest script, because each request delays the first frame.
   expect(FIRST).toEqual([expect.stringMatching(/\/index-[^/]+\.js$/)]);
   const style = /<style>([^]*?)<\/style>/.exec(PAGE)?.[1] ?? '';
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);
   expect(PAGE).not.toContain('rel="stylesheet"');
-  // Nor does a later script ask for it once more, and wait.
+  // No later script may load the first style again.
   for (const name of SCRIPTS) {
     expect(readDist(join('assets', name))).not.toMatch(/\/(?!toast-area-)[\w-]+\.css\b/);
   }
 });
 
 it.each(['drop', 'sign', 'record'] as const)(
-  'S1 the page asks together for all that the %s screen begins with',
+  'S1 the page requests all files of the %s screen together',
   (screen) => {
     expect(LISTED[screen].filter((path) => FIRST.includes(path))).toEqual([]);
     expect([...FIRST, ...LISTED[screen]]).toEqual(expect.arrayContaining([...listFirst(screen)]));
@@ -86,7 +86,7 @@ it.each(['drop', 'sign', 'record'] as const)(
 );
 
 it.each(Object.entries(MOST.screens))(
-  'S1 the %s screen begins with at most %i bytes, and with nothing that is not needed yet',
+  'S1 the %s screen loads at most %i bytes first, and nothing that is needed later',
   (screen, most) => {
     const begins = listFirst(screen);
     expect(weigh(begins)).toBeLessThanOrEqual(most);
@@ -94,7 +94,7 @@ it.each(Object.entries(MOST.screens))(
   },
 );
 
-it('V1 a record is asked for by a small part of what its screen needs, fetched before the rest', () => {
+it('V1 a small part of the code requests a record, and is loaded before the rest', () => {
   const [, path = ''] = /ahead = '(\/assets\/[^']*)'/.exec(PAGE) ?? [];
   expect(RECORD).toContain(path);
   const imports = [...readDist(path).matchAll(/from\s*"\.\/([^"]+)"/g)];
@@ -103,7 +103,7 @@ it('V1 a record is asked for by a small part of what its screen needs, fetched b
   expect(PAGE.indexOf('import(ahead)')).toBeLessThan(PAGE.indexOf('modulepreload'));
 });
 
-it('S1 large files are compiled beside the main thread, but workers', () => {
+it('S1 large files except workers are compiled outside the main thread', () => {
   for (const name of SCRIPTS) {
     const code = readDist(join('assets', name));
     const isLarge = code.length >= 10_000 + COMPILE_HINT.length;
@@ -112,14 +112,14 @@ it('S1 large files are compiled beside the main thread, but workers', () => {
   }
 });
 
-it('S1 the first screen begins without what asks nodes', () => {
+it('S1 the first screen loads no code that asks nodes', () => {
   expect(DROP.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
-  // These names are those of real files, or the tests above prove nothing.
+  // Without matching files, the tests above would prove nothing.
   const names = SCRIPTS.filter((name) => NEVER_FIRST.test(`/${name}`));
   expect(names.length).toBeGreaterThan(15);
 });
 
-it('S1 D2 what reads files and keeps them waits for nothing but the page', () => {
+it('S1 D2 the code that reads and stores files depends only on the page', () => {
   const first = new Set(listFirst('drop'));
   for (const part of ['hashing', 'stores']) {
     const own = SCRIPTS.find((file) => file.startsWith(`${part}-`)) ?? '';

@@ -1,18 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface ClickCount {
-  /** Clicks where the control is, which must be in sight: nothing is scrolled to it. */
+  /** Never scrolls: the control must be visible. */
   readonly press: (what: Locator) => Promise<void>;
-  /** Clicks of this page so far. */
   readonly get: () => number;
   /**
-   * Of the clicks since the last call, the longest from the press until the answer was drawn, in
-   * ms; browsers tell of none below 16.
+   * The longest time, in ms, from a press until its result was painted, among clicks since the last
+   * call. Browsers report none below 16.
    */
   readonly takeLongest: () => Promise<number>;
 }
 
-/** Clicks as a person does who never scrolls, and counts. Before the page is opened. */
 export async function countClicks(page: Page): Promise<ClickCount> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -26,7 +24,7 @@ export async function countClicks(page: Page): Promise<ClickCount> {
     press: async (what) => {
       await expect(what).toBeEnabled();
       await expect(what).toBeInViewport({ ratio: 1 });
-      // What moves is not hit where it was.
+      // Waits until the control stops moving.
       await what.click({ trial: true });
       await expect(what).toBeInViewport({ ratio: 1 });
       const { x, y, width, height } = (await what.boundingBox()) ?? {
@@ -41,7 +39,7 @@ export async function countClicks(page: Page): Promise<ClickCount> {
     get: () => clicks,
     takeLongest: () =>
       page.evaluate(async () => {
-        // The browser tells of an event some frames after what it changed was drawn.
+        // The browser reports an event some frames after it painted the result.
         for (let frame = 0; frame < 6; frame += 1) {
           await new Promise((drawn) => requestAnimationFrame(drawn));
         }

@@ -9,7 +9,7 @@ import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 
 const COMMAND = join(import.meta.dirname, '..', '..', 'bin', 'countersign.js');
 
-test('D5 a hidden file is signed, found from its receipt alone, and shown with it', async ({
+test('D5 a hidden file is signed, and only its receipt finds and shows it', async ({
   page,
   site,
   node,
@@ -51,7 +51,7 @@ test('D5 a hidden file is signed, found from its receipt alone, and shown with i
   await expect(other.file).toHaveAttribute('data-file', 'match');
 });
 
-test('D5 D6 what is to be private stays so after a reload, and in the next tab', async ({
+test('D5 D6 private stays chosen after a reload and in another tab', async ({
   page,
   site,
   begin,

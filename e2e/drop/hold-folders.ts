@@ -6,7 +6,10 @@ declare global {
   }
 }
 
-/** A folder named `locked…` cannot be opened; of any other the browser tells nothing until `openFolders` is called. */
+/**
+ * A folder named `locked…` can't be opened. The browser reports no other folder's content until
+ * `openFolders` is called.
+ */
 export async function holdFolders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const opened = new Promise<void>((resolve) => {

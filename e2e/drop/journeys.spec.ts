@@ -13,11 +13,11 @@ import { countClicks, type ClickCount } from './count-clicks';
 import { writeFolder } from './many-files';
 
 const PHONE = { width: 360, height: 640 };
-/** By then a tap is answered, on a machine that is not ten times slower. */
+/** The page must answer a tap within this time, even on a slow machine. */
 const ANSWERED_MS = 100;
 const DESK = { width: 1280, height: 800 };
 
-/** From the list of files to the record, by what is in sight. */
+/** Signs from the file list up to the record, using only visible controls. */
 async function signInSight(page: Page, wallet: TestWallet, clicks: ClickCount): Promise<void> {
   const sign = onSignPage(page);
   await clicks.press(onDropPage(page).sign);
@@ -59,7 +59,7 @@ test('D1 D2 ten thousand files to their signed record on a phone: the same click
   await expect(drop.sign).toHaveText('Sign 10,000 files', { timeout: 120_000 });
   await expect(drop.sign).toBeEnabled({ timeout: 120_000 });
 
-  await test.step('how soon a tap is answered', async () => {
+  await test.step('the time until a tap is answered', async () => {
     const measured: string[] = [];
     const note = async (what: string) => {
       const longest = await clicks.takeLongest();
@@ -130,14 +130,14 @@ test('D1 D2 G4 a folder of 300 names in four scripts at 360 px: one row each, wi
   await expect(drop.sign).toHaveText('Sign 300 files');
   await expect(drop.sign).toBeEnabled();
 
-  // All of them stand among the first rows.
+  // All these files are among the first rows.
   const rows = drop.files.getByRole('listitem');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '300');
   await expect(rows.first()).toContainText('000 Summer');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
   expect(heights.length).toBeGreaterThan(4);
   expect(new Set(heights).size, heights.join()).toBe(1);
-  // What is drawn of a name is its beginning and, whole, its ending.
+  // A row shows the beginning of a name, and always its whole ending.
   const endings = await rows.evaluateAll((all) =>
     all.map((row) => {
       const ending = row.querySelector('bdi > span:last-child');

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 
 export interface LongTasks {
-  /** Milliseconds of each task over 50 ms since the last call, the longest first. */
   readonly take: () => Promise<readonly number[]>;
 }
 
-/** Watches the main thread of the page from now on. */
 export async function watchLongTasks(page: Page): Promise<LongTasks> {
   const tasks = await page.evaluateHandle(() => {
     const durations: number[] = [];

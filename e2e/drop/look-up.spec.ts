@@ -12,7 +12,7 @@ const NONE_FOUND = 'alone. It may be part of a larger set: add its receipt.';
 const NO_SIGNATURE = `No signature found for this file ${NONE_FOUND}`;
 const NO_OTHER = `No signature found for one other file ${NONE_FOUND}`;
 
-test('D3 M1 what is known of files is looked up once the person agrees, by their digests alone, and checked', async ({
+test('D3 M1 once the person agrees, signatures of files are looked up by digest alone, and verified', async ({
   page,
   site,
   rpc,
@@ -55,11 +55,11 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
   );
-  // What is found is asked about once more, for its withdrawal.
+  // The page also looks up the withdrawal of each record that it finds.
   const asked = new Set(getAsked().slice(before));
   expect([...asked].toSorted()).toEqual(addresses.toSorted());
 
-  await test.step('the record that it opens has the file, and answers at once', async () => {
+  await test.step('the opened record has the file and shows its answer at once', async () => {
     await link.click();
     await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'match');
     await expect(page.locator('[data-answer="match"]')).toBeVisible();
@@ -67,7 +67,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     await expect(link).toBeVisible();
   });
 
-  await test.step('the choice is remembered, and what could not be asked is told apart', async () => {
+  await test.step('the choice is remembered, and files that could not be looked up are listed separately', async () => {
     await page.reload();
     await expect(link).toBeVisible();
     watch.expectTrouble(/status of 403/);
@@ -88,7 +88,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     await expect(outcome).toHaveCount(0);
   });
 
-  await test.step('who did not say always is asked again before later files are looked up', async () => {
+  await test.step('a person who did not choose Always is asked again before later files are looked up', async () => {
     await page.getByRole('button', { name: 'Check if already signed' }).press('Enter');
     await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeFocused();
     await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
@@ -105,7 +105,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
     expect(getAsked()).toEqual(asked);
   });
 
-  await test.step('who agreed for these files can take it back, by keyboard too', async () => {
+  await test.step('a person who agreed for these files can withdraw that, by keyboard too', async () => {
     await page.getByRole('button', { name: 'Search Localnet' }).press('Enter');
     await expect(outcome).toContainText('No signature found for 3 other files alone.');
     await page.getByRole('button', { name: 'Turn off' }).press('Enter');
@@ -115,7 +115,7 @@ test('D3 M1 what is known of files is looked up once the person agrees, by their
   });
 });
 
-test('M1 of mentions that are no signatures, an unsigned memo, foreign ones and a claim of another file, none is counted (D3)', async ({
+test('M1 mentions that are no signatures do not count: an unsigned memo, foreign memos, a claim on another file (D3)', async ({
   page,
   site,
   node,

@@ -5,9 +5,9 @@ import { watchLongTasks } from './long-tasks';
 import { getDigest, writeFolder, type Folder } from './many-files';
 
 const MANY = 2000;
-/** So many that a person has time to think better of it. */
+/** Reading this many files takes long enough to cancel it. */
 const MORE = 4000;
-/** Two screens of rows and those kept beside them. */
+/** Two screens of rows, and the rows rendered around them. */
 const MOST_ROWS = 60;
 
 const test = base.extend<{ readonly count: number; readonly folder: Folder }>({
@@ -74,10 +74,10 @@ test('D1 D2 thousands of photos in a folder are read, and the page stays light',
   ).toBeFocused();
 });
 
-test.describe('a folder of many more', () => {
+test.describe('a folder of many more files', () => {
   test.use({ count: MORE });
 
-  test('D2 what is cleared while a folder is still being looked through does not come back', async ({
+  test('D2 files cleared while a folder is being read do not reappear', async ({
     page,
     site,
     folder,
@@ -85,7 +85,7 @@ test.describe('a folder of many more', () => {
     await page.goto(site.url);
     const drop = onDropPage(page);
     await dropFromDesktop(page, [folder.path]);
-    // By then the list fills the screen, and its buttons no longer move.
+    // Then the list fills the screen, so its buttons have stopped moving.
     await expect(drop.sign).toHaveText(/^Sign [\d,]{3,} files$/);
     await expect(drop.sign).toBeDisabled();
     await page.getByRole('button', { name: 'Clear' }).click();
@@ -97,7 +97,7 @@ test.describe('a folder of many more', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(drop.sign).toBeEnabled();
-    // Nothing is lost: the rest is listed, and can be read later.
+    // The unread files stay in the list, and can be read later.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^${MORE.toLocaleString('en')} files · `),
     );

@@ -9,10 +9,10 @@ export interface Folder {
   readonly remove: () => void;
 }
 
-/** In memory where the system has such a place: a busy disk takes half a minute for ten thousand. */
+/** In memory if possible: a busy disk needs half a minute for ten thousand files. */
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Writes a folder of small files, a thousand to a subfolder; each holds its own number. */
+/** Writes small files, a thousand to a subfolder. Each contains its number. */
 export function writeFolder(name: string, count: number): Folder {
   const place = mkdtempSync(join(PLACE, 'countersign-'));
   const path = join(place, name);
@@ -31,7 +31,6 @@ function getContent(index: number): string {
   return `photo ${index}\n`.repeat(20);
 }
 
-/** As the page names the file. */
 export function getName({ name }: Pick<Folder, 'name'>, index: number): string {
   return `${name}/${getSubfolder(index)}/${index}.txt`;
 }

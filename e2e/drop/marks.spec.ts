@@ -6,7 +6,7 @@ import { writeFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import { onVerifyPage } from '../pages/verify-page';
 
-test('D4 a picture with the mark of a record offers that record, by its signature', async ({
+test('D4 a picture with a record’s QR code offers that record, by its signature', async ({
   page,
   site,
   addWallet,
@@ -42,7 +42,7 @@ test('D4 a picture with the mark of a record offers that record, by its signatur
     await expect(drop.digest(name)).toBeVisible();
     await expect(drop.row(name).getByRole('link')).toHaveCount(0);
   }
-  // What is only offered asks nobody.
+  // An offer to open a record asks no node about it.
   expect(asked.filter((body) => body.includes(signature))).toEqual([]);
 
   await drop
@@ -53,7 +53,7 @@ test('D4 a picture with the mark of a record offers that record, by its signatur
   await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
 });
 
-/** A photo of 2400 × 1800 pixels of many colours, with a picture small in its corner. */
+/** A photo of 2400 × 1800 pixels in many colours, with a small picture in one corner. */
 async function drawPhoto(page: Page, corner: Buffer | null): Promise<Buffer> {
   const url = await page.evaluate(
     async (source) => {

@@ -5,7 +5,7 @@ import { onDropPage } from '../pages/drop-page';
 import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
 
-test('D1 D2 what one drop has left out is still told when another comes meanwhile', async ({
+test('D1 D2 a second drop keeps the notice of what the first left out', async ({
   page,
   site,
 }, testInfo) => {

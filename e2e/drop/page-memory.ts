@@ -2,17 +2,19 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 export interface PageMemory {
-  /** Threads that the page has started and that live. */
+  /** The number of running threads that the page has started. */
   readonly workers: number;
-  /** MiB of the page's own thread after a collection: objects, what they hold outside, buffers. */
+  /**
+   * MiB of the page's main thread after a garbage collection, with array buffers and external
+   * memory.
+   */
   readonly heapMib: number;
-  /** MiB of all renderers, their workers included; null where the system does not tell. */
+  /** MiB of all renderers with their workers; null if the system doesn't report it. */
   readonly residentMib: number | null;
 }
 
 const MIB = 1024 * 1024;
 
-/** What the page holds now (Chromium). */
 export async function readPageMemory(page: Page): Promise<PageMemory> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -36,7 +38,7 @@ async function readResident(page: Page): Promise<number | null> {
   return sizes.some(Number.isNaN) ? null : sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** NaN where the process has ended, or the system keeps no such file (all but Linux). */
+/** Returns NaN if the process has ended, or on any system but Linux. */
 function readProcess(id: number): number {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');

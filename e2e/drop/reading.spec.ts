@@ -10,7 +10,7 @@ function sha256sum(path: string): string {
   return `sha256:${execFileSync('sha256sum', [path], { encoding: 'utf8' }).slice(0, 64)}`;
 }
 
-test('D2 large files: how far they are, cancelled, changed, and left', async ({
+test('D2 large files: progress, cancelling, changes, and leaving the page', async ({
   page,
   site,
 }, testInfo) => {
@@ -21,7 +21,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     await expect(drop.files).toHaveCount(0);
   };
 
-  await test.step('D2 a large file shows how far it is, in the tab too, and equals sha256sum’s', async () => {
+  await test.step('D2 a large file shows its progress, in the tab too, and its digest equals sha256sum’s', async () => {
     const path = testInfo.outputPath('film.mov');
     writeSparseFile(path, 400 * MIB);
     await drop.choose(path);
@@ -45,7 +45,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     await clear();
   });
 
-  await test.step('D2 reading is cancelled at once, alone and as a whole, and goes on when asked to', async () => {
+  await test.step('D2 reading one file or all is cancelled at once, and continues on request', async () => {
     const names = ['first.mov', 'second.mov', 'third.mov'];
     const paths = names.map((name) => testInfo.outputPath(name));
     for (const path of paths) writeSparseFile(path, 20_000 * MIB);
@@ -59,7 +59,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     await expect(page.getByRole('progressbar', { name: 'second.mov' })).toBeVisible();
 
     const { frames, milliseconds } = await clickAndTime(page, 'Cancel');
-    // A tenth of a second holds six frames; how long one takes depends on the machine.
+    // A tenth of a second has six frames, but the time of each depends on the machine.
     expect(frames).toBeLessThanOrEqual(6);
     testInfo.annotations.push({ type: 'measured', description: `${milliseconds.toFixed(0)} ms` });
     await expect(drop.sign).toHaveText('Sign 1 file');
@@ -79,7 +79,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
     await expect(page.getByRole('button', { name: 'Sign a sample file' })).toBeVisible();
   });
 
-  await test.step('D2 the page asks before it is left only while files are read', async () => {
+  await test.step('D2 the page asks for confirmation before it is left only while files are read', async () => {
     const path = testInfo.outputPath('long.mov');
     writeSparseFile(path, 20_000 * MIB);
     const asked: string[] = [];
@@ -87,7 +87,7 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
       asked.push(dialog.type());
       void dialog.accept();
     });
-    // A browser asks on behalf of a page only where somebody has used it.
+    // Browsers prompt only on a page that the person has used.
     await page.getByRole('button', { name: 'Sign a sample file' }).click();
     await expect(onDropPage(page).sign).toBeEnabled();
     await page.reload();
@@ -100,7 +100,6 @@ test('D2 large files: how far they are, cancelled, changed, and left', async ({
   });
 });
 
-/** @returns how long it takes until no file is shown as being read any more */
 function clickAndTime(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true }).evaluate(
     (button: HTMLElement) =>
@@ -122,7 +121,7 @@ function clickAndTime(page: Page, name: string) {
   );
 }
 
-test('D1 a folder that can not be opened is named, and the rest goes on', async ({
+test('D1 a folder that can not be opened is named, and the others are read', async ({
   page,
   site,
 }, testInfo) => {

@@ -72,14 +72,15 @@ test('D4 a receipt opens its record, alone, with its file, and in a folder', asy
   });
 });
 
-test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it comes later', async ({
+test('D2 D4 Cancel and Clear end the search for a receipt, which then shows nothing later', async ({
   page,
   site,
 }) => {
-  // What reads receipts is held back, so that the search lasts as long as the test wants.
-  let letGo: () => void = () => undefined;
+  // The code that reads receipts is held back, so that the search continues until the test releases
+  // it.
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/read-receipts*.js', async (route) => {
     await held;
@@ -114,7 +115,7 @@ test('D2 D4 Cancel and Clear end the search for a receipt, and nothing of it com
   await expect(drop.files).toHaveCount(0);
 
   const loaded = page.waitForResponse(/read-receipts/);
-  letGo();
+  release();
   await (await loaded).finished();
   await page.getByRole('button', { name: 'Sign a sample file' }).click();
   await expect(drop.sign).toHaveText('Sign 1 file');

@@ -7,7 +7,7 @@ import { onDropPage } from '../pages/drop-page';
 import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
 
-/** What reads receipts does not come, so that a search lasts as long as the test does. */
+/** Never delivers the code that reads receipts, so that a search never ends. */
 async function holdSearch(page: Page): Promise<void> {
   await page.route('**/read-receipts*.js', () => new Promise(() => undefined));
 }
@@ -22,7 +22,7 @@ function onSearch(page: Page) {
 
 const DATA = { name: 'data.json', mimeType: 'application/json', buffer: Buffer.from('{}') };
 
-test('D2 D4 a search that was cancelled while folders were opened is not spoken of again', async ({
+test('D2 D4 a search that was cancelled while folders were opened is not mentioned again', async ({
   page,
   site,
 }, testInfo) => {
@@ -52,7 +52,7 @@ test('D1 D2 D4 a search that takes long', async ({ page, site }, testInfo) => {
   await page.goto(site.url);
   const { search, progress, cancel } = onSearch(page);
 
-  await test.step('D2 D4 who leaves during a search and comes back can still cancel it', async () => {
+  await test.step('D2 D4 a person who leaves during a search and returns can still cancel it', async () => {
     await page.getByLabel('Choose files').setInputFiles(DATA);
     await expect(search).toBeVisible();
     await page.getByRole('link', { name: 'Sign', exact: true }).click();
@@ -66,7 +66,7 @@ test('D1 D2 D4 a search that takes long', async ({ page, site }, testInfo) => {
     await expect(onDropPage(page).files).toHaveCount(0);
   });
 
-  await test.step('D1 D4 a large folder beside what may be a receipt is not held back with it', async () => {
+  await test.step('D1 D4 a large folder beside a possible receipt is read without waiting for it', async () => {
     const folder = writeFolder('photos', 1_100);
     const data = join(testInfo.outputPath(), 'data.json');
     writeFileSync(data, '{}');

@@ -11,11 +11,11 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const MANY = 300;
 
 declare global {
-  /** What the page holds of pictures. */
+  /** The pictures that the page keeps in memory. */
   var held: { addresses: Set<string>; bitmaps: number; drawn: number };
 }
 
-test('D2 pictures are drawn for the rows that are seen, and nothing of them is held once they are gone', async ({
+test('D2 visible rows have pictures, which are freed once the rows are gone', async ({
   page,
   site,
 }, testInfo) => {
@@ -38,7 +38,7 @@ test('D2 pictures are drawn for the rows that are seen, and nothing of them is h
       held.addresses.delete(address);
       revoke(address);
     };
-    // What it gives is watched; it is asked as before.
+    // Counts the bitmaps that the page decodes.
     globalThis.createImageBitmap = new Proxy(createImageBitmap, {
       apply: async (decode, self, input: Parameters<typeof createImageBitmap>) => {
         const bitmap = await Reflect.apply(decode, self, input);
@@ -77,7 +77,7 @@ test('D2 pictures are drawn for the rows that are seen, and nothing of them is h
   await expect(drop.files.locator(`[aria-posinset="${MANY}"]`)).toBeVisible();
   await expect.poll(async () => (await look()).bitmaps).toBe(0);
   const atEnd = await look();
-  // Those in between only passed by.
+  // Rows that were scrolled past were not decoded.
   expect(atEnd.drawn).toBeLessThan(MANY / 2);
   expect(atEnd.addresses).toBeLessThanOrEqual(await drop.files.getByRole('listitem').count());
 

@@ -4,7 +4,7 @@ import { onDropPage } from '../pages/drop-page';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 
-/** A list that is drawn whole; with one more, only what is seen is drawn. */
+/** A longer list renders only its visible rows. */
 const WHOLE = 20;
 
 function makeFiles(info: TestInfo, count: number): readonly string[] {
@@ -15,16 +15,18 @@ function makeFiles(info: TestInfo, count: number): readonly string[] {
   });
 }
 
-/** How far below the window's top a row is seen, in pixels. */
 async function getTop(page: Page, name: string): Promise<number | undefined> {
   return (await onDropPage(page).row(name).boundingBox())?.y;
 }
 
-test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }, testInfo) => {
+test('D2 D3 a list that becomes too long to be rendered whole', async ({
+  page,
+  site,
+}, testInfo) => {
   await page.goto(site.url);
   const drop = onDropPage(page);
 
-  await test.step('D2 one more file than are drawn whole leaves the focus and every row where they are', async () => {
+  await test.step('D2 one file too many for a whole list keeps the focus and every row in place', async () => {
     const files = makeFiles(testInfo, WHOLE);
     const more = writeFile(testInfo, `f${WHOLE}.txt`).path;
     await drop.choose(...files);
@@ -52,7 +54,7 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
     await expect(remove).toBeFocused();
     expect(await row.evaluate((element) => element.isConnected)).toBe(true);
-    // A slow disk brings a progress bar, which goes with the last file.
+    // On a slow disk a progress bar moves the rows until the last file is read.
     await expect.poll(() => getTop(page, 'f2.txt')).toBe(before);
 
     await page.keyboard.press('Enter');
@@ -63,7 +65,7 @@ test('D2 D3 a list that grows longer than is drawn whole', async ({ page, site }
     await expect(drop.files).toHaveCount(0);
   });
 
-  await test.step('D2 D3 rows with what is known of them stay where they are when a list grows long', async () => {
+  await test.step('D2 D3 rows with results stay in place when a list grows long', async () => {
     const files = makeFiles(testInfo, WHOLE + 1);
     await drop.choose(...files.slice(0, WHOLE));
     await page.getByRole('button', { name: 'Check if already signed' }).click();

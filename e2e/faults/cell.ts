@@ -1,12 +1,11 @@
 import type { TestInfo } from '@playwright/test';
 
-/** What one fault of one call did to a person. */
+/** What a person saw when one call had one fault. */
 export interface Cell {
   readonly flow: string;
   readonly call: string;
   readonly fault: string;
   readonly reads: string;
-  /** Milliseconds until the page said anything that is true of it. */
   readonly firstWord: number;
   readonly asked: number;
   readonly kept: string;
@@ -21,7 +20,7 @@ export function addCell(testInfo: TestInfo, cell: Cell): void {
 
 const CLASSES = [2, 5, 10, 20, 60] as const;
 
-/** `≤ 5 s`: exact figures would differ from run to run. */
+/** A class such as `≤ 5 s`, because exact times differ in each run. */
 export function formatClass(milliseconds: number): string {
   const within = CLASSES.find((seconds) => milliseconds <= seconds * 1000);
   return within === undefined ? '> 60 s' : `≤ ${within} s`;

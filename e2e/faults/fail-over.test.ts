@@ -25,7 +25,6 @@ afterAll(() => {
 
 interface Stage {
   readonly name: string;
-  /** The first node dies when it is asked this. */
   readonly method: string;
   readonly run: (cluster: Cluster, text: string) => Promise<unknown>;
   readonly expected: unknown;
@@ -81,7 +80,6 @@ const STAGES: readonly Stage[] = [
   },
 ];
 
-/** It answers until it is asked this, and never again. */
 function dieAt(proxy: NodeProxy, method: string, fault: Fault): void {
   let isDead = false;
   proxy.setFault((call) => {
@@ -115,7 +113,7 @@ describe.each([2, 3])('C5 of %i nodes the first dies', (count) => {
       const pause = (next?.at ?? Infinity) - (died?.at ?? 0);
       if (process.env.FAIL_OVER_TIMES) console.log(`${name} ${how} ${count}: ${pause.toFixed(0)}`);
       expect(pause).toBeLessThan(REQUEST_TIMEOUT_MS / 2);
-      // M8: who is merely slow is given a moment.
+      // M8: a node that is only slow gets more time.
       if (how === 'hangs') expect(pause).toBeGreaterThan(1000);
       const sent = nodes.flatMap(getSent).map((params) => JSON.stringify(params).slice(0, 200));
       expect(new Set(sent).size).toBeLessThanOrEqual(1);

@@ -11,10 +11,8 @@ import type { Journey } from './run-cell';
 export interface Stage {
   readonly page: Page;
   readonly time: PageTime;
-  /** The site's address. */
   readonly url: string;
   readonly wallet: TestWallet;
-  /** A sound record. */
   readonly signature: string;
 }
 
@@ -31,7 +29,6 @@ async function dropFile({ page, url }: Stage): Promise<void> {
   await page.getByLabel('Choose files').setInputFiles([file]);
 }
 
-/** The sign screen with a new file and the wallet. */
 async function openSign(stage: Stage, beforeSign: () => void): Promise<void> {
   const { page, time, wallet } = stage;
   await dropFile(stage);
@@ -93,7 +90,7 @@ export function createJourneys(stage: Stage): Record<string, Journey> {
         const notice = page.getByRole('region', { name: 'Notifications', exact: true });
         return `[${state}] network ${await readText(notice.getByRole('listitem'))}`;
       },
-      isWell: (words) => words.startsWith('[success]'),
+      isSuccess: (words) => words.startsWith('[success]'),
       buttons: /Refresh/,
       patienceMs: 5000,
       cause: /does not answer|Error connecting/,
@@ -105,7 +102,7 @@ export function createJourneys(stage: Stage): Record<string, Journey> {
         await page.goto(`${url}/verify/${signature}?cluster=solana:localnet`);
       },
       read: readRecord,
-      isWell: (words) => /^\[(valid|settling)\].*Withdrawn: No\b/.test(words),
+      isSuccess: (words) => /^\[(valid|settling)\].*Withdrawn: No\b/.test(words),
       buttons: /again/,
     },
     'look up': {
@@ -125,7 +122,7 @@ export function createJourneys(stage: Stage): Record<string, Journey> {
         const found = /(Localnet could not be asked|No signature found).*/s.exec(words);
         return found === null ? null : found[0];
       },
-      isWell: (words) => words.startsWith('No signature found'),
+      isSuccess: (words) => words.startsWith('No signature found'),
       buttons: /Check if already signed|again/,
       patienceMs: 15_000,
     },
@@ -139,7 +136,7 @@ export function createJourneys(stage: Stage): Record<string, Journey> {
         const fact = sign.fact('Test run');
         return (await fact.isVisible()) ? `Ready. Test run: ${await readText(fact)}` : 'Ready.';
       },
-      isWell: (words) => words.startsWith('Ready'),
+      isSuccess: (words) => words.startsWith('Ready'),
       buttons: /^Try again/,
     },
     send: {
@@ -160,7 +157,7 @@ export function createJourneys(stage: Stage): Record<string, Journey> {
           ? words
           : null;
       },
-      isWell: (words) => /^Record: \[(valid|settling)\]/.test(words),
+      isSuccess: (words) => /^Record: \[(valid|settling)\]/.test(words),
       buttons: /^(Continue|Look again|Sign and send)/,
       patienceMs: 15_000,
       countAsked: () => wallet.countCalls('solana:signTransaction'),

@@ -3,14 +3,15 @@ import type { NodeProxy } from '../node-proxy';
 import { settle } from '../shell/fake-time';
 
 const STEP_MS = 250;
-/** A request that the proxy has not seen yet, or an answer that the page has not. */
+/**
+ * Allows for a request that has not reached the proxy, or an answer that has not reached the page.
+ */
 const MOST_ROUNDS = 60;
 
-/** The page's time, which passes in steps only, and never while a node works. */
+/** Controls the page's clock, which moves only in steps, and never while a node is answering. */
 export interface PageTime {
-  /** Resolves when so much has passed. */
   after(milliseconds: number): Promise<void>;
-  /** @returns milliseconds that passed until it was so; null where that was not within the limit */
+  /** Returns the milliseconds that passed until it was so; null if the limit was reached. */
   passUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<number | null>;
 }
 

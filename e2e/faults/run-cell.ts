@@ -5,21 +5,19 @@ import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import { formatClass, type Cell } from './cell';
 import type { PageTime } from './page-time';
 
-/** One thing that a person does, and how its screen shows where it is. */
+/** One task of a person, and how to read its progress from the screen. */
 export interface Journey {
   readonly flow: string;
-  /** Does it, with the fault already there or, as a function, set at the right moment. */
+  /** Starts the task. The fault is already set, or `begin` calls `setFault` at the right moment. */
   readonly begin: (setFault: () => void) => Promise<void>;
-  /** What is read, once the page has come to an end of it; null before. */
+  /** Returns the screen's text when the task has ended; null before. */
   readonly read: () => Promise<string | null>;
-  readonly isWell: (words: string) => boolean;
-  /** What it offers to press. */
+  readonly isSuccess: (words: string) => boolean;
   readonly buttons: RegExp;
-  /** Where its screen does not say why. */
+  /** Replaces the fault's cause on a screen that doesn't show it. */
   readonly cause?: RegExp;
-  /** How long it is looked at whether it recovers by itself. */
+  /** How long the page may take to recover by itself. */
   readonly patienceMs?: number;
-  /** How often the wallet was asked. */
   readonly countAsked?: () => Promise<number>;
 }
 
@@ -35,7 +33,6 @@ export interface FaultAt {
 const LIMIT_MS = 90_000;
 const NO_ANSWER = 'No answer yet from';
 
-/** Runs one cell, and holds what must hold in all. */
 export async function runCell(
   { page, rpc, time }: { readonly page: Page; readonly rpc: NodeProxy; readonly time: PageTime },
   journey: Journey,
@@ -63,17 +60,17 @@ export async function runCell(
   const reads = seen.words ?? '';
   expect(reads.length, 'something to read').toBeGreaterThan(10);
   const asked = rpc.calls.slice(from).filter(isOfCall).length;
-  const isWell = journey.isWell(reads);
+  const isSuccess = journey.isSuccess(reads);
   const whole = await page.locator('body').innerText();
-  if (!isWell && fault.cause !== null) expect(whole).toMatch(journey.cause ?? fault.cause);
+  if (!isSuccess && fault.cause !== null) expect(whole).toMatch(journey.cause ?? fault.cause);
   expect(whole).not.toMatch(/undefined|\[object|NaN|Failed to fetch/);
   const kept = await readKept(page);
 
   rpc.setFault(() => null);
   await fault.end?.();
-  const isDone = async () => journey.isWell((await journey.read()) ?? '');
-  const byItself = await time.passUntil(isDone, isWell ? 0 : (journey.patienceMs ?? LIMIT_MS));
-  let recovers = isWell ? 'went on' : `by itself, ${formatClass(byItself ?? 0)}`;
+  const isDone = async () => journey.isSuccess((await journey.read()) ?? '');
+  const byItself = await time.passUntil(isDone, isSuccess ? 0 : (journey.patienceMs ?? LIMIT_MS));
+  let recovers = isSuccess ? 'went on' : `by itself, ${formatClass(byItself ?? 0)}`;
   if (byItself === null) {
     const button = page.getByRole('button', { name: journey.buttons }).first();
     const name = await button.innerText();

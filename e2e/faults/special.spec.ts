@@ -14,7 +14,7 @@ function edit(change: (text: string) => string): Fault {
 }
 
 for (const flow of ['header', 'verify', 'look up', 'prepare', 'send']) {
-  test(`C8 V9 ${flow}: a node that is gone, and a network that is, and both come back`, async ({
+  test(`C8 V9 ${flow}: a node that is gone, a network that is gone, and their return`, async ({
     tryFaults,
     context,
   }) => {
@@ -44,7 +44,7 @@ for (const flow of ['header', 'verify', 'look up', 'prepare', 'send']) {
 for (const flow of ['verify', 'send']) {
   for (const skew of [DAY_MS, -DAY_MS]) {
     const name = `clock ${skew > 0 ? 'a day ahead' : 'a day behind'}`;
-    test(`C8 V9 ${flow}, ${name}: it goes on`, async ({ tryFaults }) => {
+    test(`C8 V9 ${flow}, ${name}: it continues`, async ({ tryFaults }) => {
       await tryFaults(flow, () => [{ ...well, call: 'all', name }], { skew });
     });
   }
@@ -84,7 +84,7 @@ test('C8 G6 a blockhash that is too old: nothing is signed twice unasked', async
   ]);
 });
 
-test('C8 G6 a subscription that never answers, dies mid-way or is refused costs no record', async ({
+test('C8 G6 a subscription that never answers, breaks or is refused loses no record', async ({
   tryFaults,
   serve,
   rpc,

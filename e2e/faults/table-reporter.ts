@@ -12,7 +12,7 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Writes what each cell showed into the document; cells that did not run stay as they were. */
+/** Writes the result of each cell into the document. Cells that did not run keep their rows. */
 export default class TableReporter implements Reporter {
   readonly #rows = new Map<string, string>();
 
@@ -51,7 +51,6 @@ function escape(text: string): string {
   return text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Flow, call and fault. */
 function getKey(row: string): string {
   return row
     .split('|')

@@ -9,7 +9,6 @@ import { stopPageTime } from './page-time';
 import { runCell, type FaultAt } from './run-cell';
 
 interface FaultFixtures {
-  /** Puts faults into one flow, one after the other, on one page. */
   readonly tryFaults: (flow: string, faults: Faults, options?: Options) => Promise<void>;
 }
 
@@ -17,11 +16,11 @@ type Faults = (stage: Parameters<typeof runCell>[0]) => readonly FaultAt[];
 
 interface Options {
   readonly site?: Site;
-  /** Milliseconds by which the page’s clock is wrong. */
+  /** How many milliseconds the page’s clock is wrong. */
   readonly skew?: number;
 }
 
-/** A blockhash lives for 150: long enough for a cell on a slow machine. */
+/** A blockhash lives for 150 slots: long enough for a cell on a slow machine. */
 const SLOT_TIME_MS = 250;
 
 export const test = base.extend<FaultFixtures>({

@@ -3,41 +3,41 @@ import type { Stage } from './stage';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What somebody sends to the node, and what a reader must make of it. */
+/** What somebody sends to the node, and the verdict that a reader must reach. */
 export interface Case {
-  /** The requirement in brackets at its end. */
+  /** Ends with the requirement in brackets. */
   readonly name: string;
   readonly send: (stage: Stage) => Promise<Sent>;
   readonly expected: Expected;
 }
 
-/** What a reader then has at hand. */
+/** What the reader has. */
 export interface Sent {
   readonly signature: string;
   /** The record that a links or revoke memo names. */
   readonly about?: string;
   readonly files?: readonly Subject[];
-  /** A receipt as JSON, made from what the node says, and then edited. */
+  /** Edits a receipt made from the node's evidence; returns JSON. */
   readonly receipt?: (evidence: Evidence) => Json;
-  /** No node is asked. */
+  /** True if the reader asks no node. */
   readonly isOffline?: boolean;
 }
 
 export interface Expected {
   readonly record: RecordState;
   readonly file: 'none' | 'match' | 'mismatch' | 'cannot-check';
-  /** Null where nobody may be named. */
+  /** Null if the page must name nobody. */
   readonly author: 'alice' | 'bob' | null;
-  /** What the node did with it; `unknown` where none is asked. */
+  /** What the node did with the transaction; `unknown` if the reader asks no node. */
   readonly fate: 'landed' | 'failed' | 'unknown';
   /**
-   * Every check that does not pass, with its reason, in order; but not those that only stand on an
-   * earlier one, nor that one node alone was asked, nor that no file or receipt is at hand.
+   * Every check that does not pass, with its reason, in order. Checks that depend on an earlier one
+   * are left out, as are a single node, a missing file and a missing receipt.
    */
   readonly because: readonly string[];
 }
 
-/** Refused, though the node took it. */
+/** The record is refused, although the node accepted the transaction. */
 export function refused(record: RecordState, ...because: readonly string[]): Expected {
   return { record, file: 'none', author: null, fate: 'landed', because };
 }
@@ -46,12 +46,12 @@ export function valid(author: 'alice' | 'bob', ...because: readonly string[]): E
   return { record: 'valid', file: 'none', author, fate: 'landed', because };
 }
 
-/** A statement that is sound by itself, and counts for no record. */
+/** The statement is valid, but applies to no record. */
 export function notCounting(author: 'alice' | 'bob', ...because: readonly string[]): Expected {
   return { ...valid(author, ...because), record: 'does-not-count' };
 }
 
-/** For `it.each`: whole names, which it would cut short from a member. */
+/** For `it.each`, which would shorten a name that it reads from a member. */
 export function byName(cases: readonly Case[]): [name: string, each: Case][] {
   return cases.map((each) => [each.name, each]);
 }

@@ -9,7 +9,7 @@ function toMembers(value: unknown): Json {
   return { ...value };
 }
 
-/** Changes what stands at a path; every index where the path has `each`. Undefined removes it. */
+/** Changes the value at a path; `each` in a path means every index. Undefined removes the value. */
 export function editJson(
   json: Json,
   path: readonly (string | number)[],

@@ -7,7 +7,6 @@ import { claimBy, instruct, memoBy, transfer } from './instructions';
 import { createLookupTable } from './lookup-table';
 import { write } from './write-case';
 
-/** Transactions by which somebody would have Alice sign what she did not. */
 export const FORGED_SIGNER_CASES: readonly Case[] = [
   {
     name: 'a transaction that mentions Alice, and holds no memo (V9)',

@@ -17,13 +17,12 @@ const ROLES: Record<PlainInstruction['accounts'][number]['role'], AccountRole> =
   readonly: AccountRole.READONLY,
 };
 
-/** The first Memo program, which asks nobody to sign. */
+/** The first Memo program, which requires no signature. */
 export const OLD_MEMO_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
 
 /**
- * What the product would send.
- *
- * @param leaves - of a tree, and for `links` and `revoke` the one subject
+ * The instructions that the product would send.
+ * @param leaves - the leaves of a tree, or the one subject of `links` and `revoke`
  */
 export function claimBy(
   author: string,
@@ -33,7 +32,6 @@ export function claimBy(
   return mentionBy(author, claim, getReferences(claim, leaves, leaves[0]));
 }
 
-/** A claim that mentions these addresses. */
 export function mentionBy(
   author: string,
   claim: Claim,
@@ -42,7 +40,6 @@ export function mentionBy(
   return getClaimInstructions({ author, claim, references }).map(toKit);
 }
 
-/** What the product adds to a withdrawal of the record with this signature. */
 export function markBy(author: string, signature: string, lamports: bigint): Instruction[] {
   return getMarkInstructions(getWithdrawalMark(author, signature), lamports).map(toKit);
 }
@@ -72,7 +69,6 @@ export function instruct(
   };
 }
 
-/** A memo, signed by those who are given. */
 export function memoBy(signers: readonly string[], text: string | Uint8Array): Instruction {
   const data = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   return instruct(
@@ -82,7 +78,7 @@ export function memoBy(signers: readonly string[], text: string | Uint8Array): I
   );
 }
 
-/** A System transfer that mentions more accounts than it needs. */
+/** A System transfer that also mentions other accounts. */
 export function transfer(
   from: string,
   to: string,

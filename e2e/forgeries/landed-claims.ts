@@ -16,7 +16,6 @@ import {
 import { claimBy } from './instructions';
 import type { Stage } from './stage';
 
-/** A claim that Alice makes once, for many readers. */
 export interface LandedClaim {
   readonly files: readonly Subject[];
   readonly claim: (stage: Stage) => Claim;
@@ -55,7 +54,6 @@ export const LARGE_SET = land(large, (stage) => claimTree(stage, large));
 export const HIDDEN = land([hidden], (stage) => claimHidden(stage, hidden));
 export const HIDDEN_SET = land(hiddenSet, (stage) => claimHiddenSet(stage, hiddenSet));
 
-/** The receipt that the product would give, of the whole claim or of one file. */
 export function getReceipt(
   { files, claim }: LandedClaim,
   stage: Stage,
@@ -66,8 +64,14 @@ export function getReceipt(
   if (lookup.status !== 'found') throw new Error(lookup.status);
   const { transaction } = lookup;
   const network = { genesisHash: stage.genesisHash, label: 'Local' };
-  const said = claim(stage);
-  const whole = createReceipt({ claim: said, subjects: files, transaction, network, observations });
-  const receipt = position === undefined ? whole : getFileReceipt(whole, said, position);
+  const landedClaim = claim(stage);
+  const whole = createReceipt({
+    claim: landedClaim,
+    subjects: files,
+    transaction,
+    network,
+    observations,
+  });
+  const receipt = position === undefined ? whole : getFileReceipt(whole, landedClaim, position);
   return toJson(serializeReceipt(receipt));
 }

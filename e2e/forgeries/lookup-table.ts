@@ -23,7 +23,6 @@ function toBytes(layout: readonly ('u8' | 'u32' | 'u64')[], ...values: readonly 
   );
 }
 
-/** Makes a real address lookup table on the chain, and waits until it may be used. */
 export async function createLookupTable(
   stage: Stage,
   addresses: readonly string[],

@@ -8,13 +8,12 @@ import { claimFile, createFile } from './files';
 import { claimBy, instruct, markBy, transfer } from './instructions';
 import { toBase64, untilFinalized, UNTRIED, type Stage } from './stage';
 
-/** What somebody has the node run, and what became of it. */
 export interface MarkStep {
   readonly name: string;
   readonly transaction: string;
-  /** The node's error as JSON; null where it ran. */
+  /** The node's error as JSON; null if the transaction succeeded. */
   readonly err: string | null;
-  /** Of the mark's account after it; null where there is none. */
+  /** The owner of the mark's account afterwards; null if there is no account. */
   readonly owner: string | null;
   readonly lamports: string | null;
 }
@@ -22,7 +21,7 @@ export interface MarkStep {
 export interface MarkPlay {
   readonly name: string;
   readonly mark: Mark;
-  /** Of the record that is withdrawn, or may be. */
+  /** The record that is withdrawn, or that somebody tries to withdraw. */
   readonly signature: string;
   readonly steps: readonly MarkStep[];
 }
@@ -35,7 +34,7 @@ interface Step {
 
 const MINIMUM = 890_880n;
 
-/** An assignment in which the author does not sign. */
+/** An assignment that the author does not sign. */
 function assignUnsigned(author: string, signature: string): Instruction[] {
   return markBy(author, signature, 0n).map((each) => ({
     ...each,
@@ -46,7 +45,7 @@ function assignUnsigned(author: string, signature: string): Instruction[] {
   }));
 }
 
-/** The same call with a base of one's own: the seed then makes another address. */
+/** The same call with another base address, from which the seed derives another address. */
 function assignByOther(mark: Mark, other: string, signature: string): Instruction[] {
   return markBy(other, signature, 0n).map((each) =>
     instruct(
@@ -60,7 +59,10 @@ function assignByOther(mark: Mark, other: string, signature: string): Instructio
   );
 }
 
-/** System instruction 11, TransferWithSeed: what the author of an address with seed can still do. */
+/**
+ * System instruction 11, TransferWithSeed: the only thing that the base address of a mark could
+ * still do.
+ */
 function takeBack({ author, seed, address: marked }: Mark): Instruction {
   const data = Buffer.concat([
     Buffer.from('0b000000', 'hex'),
@@ -79,7 +81,6 @@ function takeBack({ author, seed, address: marked }: Mark): Instruction {
   );
 }
 
-/** Alice withdraws records, with and without strangers who were there before her. */
 export async function playMarks(stage: Stage): Promise<readonly MarkPlay[]> {
   const { alice, bob } = stage;
   const withdraw = (signature: string, file: string, lamports: bigint | null): Step => ({

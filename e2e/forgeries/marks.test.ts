@@ -45,7 +45,7 @@ describe('the mark of a withdrawal on the real node', () => {
     expect(await read(name)).toBe('set');
   });
 
-  it('H3 should be no stranger’s to block by sending SOL there first', async () => {
+  it('H3 should not be blocked by a stranger who sends SOL to its address first', async () => {
     const name = 'a mark that a stranger funded before';
 
     expect(getOutcomes(name)).toEqual([
@@ -55,7 +55,7 @@ describe('the mark of a withdrawal on the real node', () => {
     expect(await read(name)).toBe('set');
   });
 
-  it('H3 should be no stranger’s to set: a funded account is no mark', async () => {
+  it('H3 should not be set by a stranger: a funded account is no mark', async () => {
     const name = 'a mark that a stranger tries to set';
 
     expect(getOutcomes(name)).toEqual([
@@ -75,7 +75,7 @@ describe('the mark of a withdrawal on the real node', () => {
     expect(await read(name)).toBe('not-set');
   });
 
-  it('H2 should not be there after a withdrawal of before marks', async () => {
+  it('H2 should not be set by a withdrawal from before marks existed', async () => {
     expect(await read('a withdrawal without a mark')).toBe('not-set');
   });
 });

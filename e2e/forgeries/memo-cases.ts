@@ -6,7 +6,6 @@ import type { Stage } from './stage';
 
 const OTHER_NET = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 
-/** One memo, signed by Alice, with a sound claim on a file bent into another text. */
 function bend(name: string, change: (memo: string) => string | Uint8Array, expected: Expected) {
   return {
     name,
@@ -27,7 +26,7 @@ function bend(name: string, change: (memo: string) => string | Uint8Array, expec
 const MALFORMED = refused('malformed', 'memo memo-malformed');
 const NET = / net=\S+/;
 
-/** Texts under our prefix that are no claim. */
+/** Memos with our prefix that are no claim. */
 export const FORGED_MEMO_CASES: readonly Case[] = [
   bend(
     'uppercase hex (V9)',
@@ -70,7 +69,7 @@ function toLinks(memo: string, url: string): string {
   return `countersign/1 links ${'4'.repeat(87)}${net} url=${url}`;
 }
 
-/** Texts of which this reader can't say that they are false. */
+/** Memos that this version can't call false. */
 export const NEWER_MEMO_CASES: readonly Case[] = [
   bend(
     'a newer version (V3)',
@@ -84,7 +83,7 @@ export const NEWER_MEMO_CASES: readonly Case[] = [
   ),
 ];
 
-/** Texts that are not ours, or not of this network. */
+/** Memos without our prefix, or of another network. */
 export const STRANGE_MEMO_CASES: readonly Case[] = [
   bend(
     'the network of another cluster in the memo (V2)',
@@ -110,7 +109,7 @@ export const STRANGE_MEMO_CASES: readonly Case[] = [
   bend('a space in front (V9)', (memo) => ` ${memo}`, refused('no-claim', 'one-claim no-claim')),
 ];
 
-/** The Memo program itself refuses what is no UTF-8. */
+/** The Memo program rejects text that is not UTF-8. */
 export const REFUSED_MEMO_CASES: readonly Case[] = [
   bend(
     'a memo that is not UTF-8 (V9)',

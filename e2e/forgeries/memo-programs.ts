@@ -1,6 +1,6 @@
 import { type Operation, toProgramElf } from './program-elf';
 
-/** Opcodes; registers are target in the low four bits and source in the high four. */
+/** Opcodes. A register byte has the target in its low four bits and the source in its high four. */
 const MOVE = 0xbf;
 const SET = 0xb7;
 const ADD = 0x07;
@@ -14,13 +14,13 @@ const JUMP_IF = 0x15;
 const JUMP = 0x05;
 const EXIT = 0x95;
 
-/** Leaves the address of the instruction's data in register 7, and its length in 8. */
+/** Leaves the address of the instruction's data in register 7, and its length in register 8. */
 const FIND_DATA: readonly Operation[] = [
   [MOVE, 0x19, 0, 0],
   [LOAD, 0x16, 0, 0],
   [MOVE, 0x17, 0, 0],
   [ADD, 0x07, 0, 8],
-  // For each account: its head of 88 bytes, its data to a whole 8, room to grow, its epoch.
+  // Each account has a head of 88 bytes, its data padded to 8 bytes, room to grow, and its epoch.
   [JUMP_IF, 0x06, 7, 0],
   [LOAD, 0x72, 80, 0],
   [ADD, 0x02, 0, 7],
@@ -33,7 +33,7 @@ const FIND_DATA: readonly Operation[] = [
   [ADD, 0x07, 0, 8],
 ];
 
-/** Puts register 9, the start of the input, plus a distance into the stack. */
+/** Stores the sum of register 9, the start of the input, and a distance on the stack. */
 function store(at: number, distance: number): Operation[] {
   return [
     [MOVE, 0x92, 0, 0],
@@ -55,29 +55,29 @@ const SUCCEED: readonly Operation[] = [
   [EXIT, 0x00, 0, 0],
 ];
 
-/** A program that writes its instruction's data into the transaction's log, and does no more. */
+/** Only writes its instruction's data to the transaction's log. */
 export const LOGGING_PROGRAM = toProgramElf({
   operations: [...FIND_DATA, [MOVE, 0x71, 0, 0], [MOVE, 0x82, 0, 0], 'sol_log_', ...SUCCEED],
 });
 
 /**
- * A program that hands its instruction's data on to another: its first account, a signer without
- * data, becomes the other's one account; its second account is that other program.
+ * Passes its instruction's data to another program: its first account, a signer without data,
+ * becomes the other's only account; its second account is the other program.
  */
 export const RELAYING_PROGRAM = toProgramElf({
   operations: [
     ...FIND_DATA,
-    // The instruction: program, accounts, how many, data, how long.
+    // The instruction: program, accounts, number of accounts, data, length of the data.
     ...store(-128, 8 + 10_336 + 8),
     ...storeStackAddress(-120, -64),
     [STORE_NUMBER, 0x0a, -112, 1],
     [STORE, 0x7a, -104, 0],
     [STORE, 0x8a, -96, 0],
-    // How it uses the account: read-only, signing.
+    // The account's use: read-only, signing.
     ...store(-64, 16),
     [STORE_NUMBER, 0x0a, -56, 0],
     [STORE_BYTE, 0x0a, -55, 1],
-    // The account: key, lamports, length, data, owner, epoch, then three flags.
+    // The account: key, lamports, length, data, owner, epoch, and three flags.
     ...store(-256, 16),
     ...store(-248, 80),
     [STORE_NUMBER, 0x0a, -240, 0],

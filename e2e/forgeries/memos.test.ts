@@ -34,7 +34,7 @@ describe('a memo on the real node', () => {
     expect(toOutcome(read(name).verdict, stage)).toEqual(expected);
   });
 
-  it('should be read from the bytes, where the node’s index shows two for one (V9)', async () => {
+  it('should be read from the bytes when the node’s index shows two memos for one (V9)', async () => {
     const { signal } = new AbortController();
     const { evidence, verdict } = read('another text with a claim behind "; [127] " (V9)');
     const { entries } = await lookUpSignatures(stage.cluster, stage.alice.address, signal);

@@ -44,7 +44,7 @@ afterAll(async () => {
   stage.node.stop();
 });
 
-/** What the product fetches from a node whose answers are edited on the way. */
+/** The evidence that the product fetches from a node with edited answers. */
 async function askLiar(signature: string, edits: Edits): Promise<Evidence> {
   liar.setFault(({ method }) => {
     const edit = edits[method];
@@ -57,7 +57,7 @@ async function read(signature: string, edits: Edits): Promise<Verdict> {
   return verify({ evidence: await askLiar(signature, edits) });
 }
 
-/** The liar’s word beside that of an honest node; the liar is asked first. */
+/** Joins the liar’s evidence with an honest node's; the liar is asked first. */
 async function readBoth(signature: string, edits: Edits): Promise<Verdict> {
   const lie = await askLiar(signature, edits);
   const truth = await fetchEvidence(stage.cluster, signature, signal);
@@ -81,11 +81,11 @@ const getReasons = ({ checks }: Verdict, outcome: string) =>
   checks.filter((check) => check.outcome === outcome).map(({ id, reason }) => `${id} ${reason}`);
 
 describe('a node that changes the bytes', () => {
-  it('should be found out by any one changed bit of the transaction (V2)', async () => {
+  it('should be detected by any changed bit of the transaction (V2)', async () => {
     const honest = await askLiar(claimed, {});
     if (honest.lookup.status !== 'found') throw new Error(honest.lookup.status);
     const { length } = honest.lookup.transaction;
-    // Every eleventh byte, each with another of its bits: signature, keys, blockhash and memo.
+    // Changes another bit of every eleventh byte: signature, keys, blockhash and memo.
     const places = Array.from({ length: Math.ceil(length / 11) }, (_, index) => index * 11);
     expect(verify({ evidence: honest }).record).toBe('valid');
     for (const place of places) {
@@ -103,7 +103,7 @@ describe('a node that changes the bytes', () => {
     }
   });
 
-  it('should not pass off another true transaction for the one asked for (V9)', async () => {
+  it('should not succeed with another genuine transaction than the requested one (V9)', async () => {
     const evidence = await askLiar(other, {});
     if (evidence.lookup.status !== 'found') throw new Error(evidence.lookup.status);
     const { transaction } = evidence.lookup;
@@ -141,7 +141,7 @@ describe('a node that changes the bytes', () => {
     expect(verdict.record).toBe('malformed');
   });
 
-  it('should not add a claim by what it says of logs and inner instructions (V9)', async () => {
+  it('should not add a claim by false logs and inner instructions (V9)', async () => {
     const memo = `countersign/1 file sha256:${'0'.repeat(64)} net=${stage.net}`;
     const verdict = await read(claimed, {
       getTransaction: (answer) =>
@@ -162,14 +162,14 @@ describe('a node that changes the bytes', () => {
 });
 
 describe('a node that lies about what happened', () => {
-  it('should not make a claim of its own network of it (V2)', async () => {
+  it('should not turn it into a claim on its own network (V2)', async () => {
     const verdict = await read(claimed, { getGenesisHash: set(['result'], OTHER_GENESIS) });
 
     expect(verdict).toMatchObject({ record: 'wrong-network', author: stage.alice.address });
     expect(getReasons(verdict, 'fail')).toEqual(['network network-differs']);
   });
 
-  it('should not be believed on the network where it gives no genesis hash (V3)', async () => {
+  it('should not be trusted on the network if it gives no genesis hash (V3)', async () => {
     liar.setFault(({ method }) =>
       method === 'getGenesisHash' ? { kind: 'status', status: 403 } : null,
     );
@@ -180,7 +180,7 @@ describe('a node that lies about what happened', () => {
     expect(getReasons(verdict, 'cannot-check')).toContain('network network-unknown');
   });
 
-  it('should not hide an error that it still tells in one of two places (V9)', async () => {
+  it('should not hide an error that it still reports in one of two places (V9)', async () => {
     const inStatus = { getSignatureStatuses: set([...STATUS, 'err'], null) };
     const inMeta = { getTransaction: set(['result', 'meta', 'err'], null) };
 
@@ -188,7 +188,7 @@ describe('a node that lies about what happened', () => {
     expect((await read(failed, inMeta)).record).toBe('failed');
   });
 
-  it('should be one node’s word, and said so, where it removes an error whole (V3)', async () => {
+  it('should be reported as the only source when it removes an error completely (V3)', async () => {
     const verdict = await read(failed, HIDE_ERROR);
 
     expect(verdict).toMatchObject({ record: 'valid', level: 'one-node' });
@@ -222,7 +222,7 @@ describe('a node that lies about what happened', () => {
     ]);
   });
 
-  it('should be the only one named for a finality that others do not report (V3)', async () => {
+  it('should alone be named for a finality that others do not report (V3)', async () => {
     const slow = { getSignatureStatuses: set([...STATUS, 'confirmationStatus'], 'confirmed') };
     const lie = await askLiar(claimed, {});
     const truth = await askLiar(claimed, slow);
@@ -240,7 +240,7 @@ describe('a node that lies about what happened', () => {
     expect(both).toMatchObject({ record: 'valid', level: 'one-node' });
   });
 
-  it('should not make a thing of a processed transaction (V3)', async () => {
+  it('should not make a record of a transaction that is only processed (V3)', async () => {
     const verdict = await read(claimed, {
       getSignatureStatuses: set([...STATUS, 'confirmationStatus'], 'processed'),
     });
@@ -248,7 +248,7 @@ describe('a node that lies about what happened', () => {
     expect(verdict).toMatchObject({ record: 'not-found', level: 'signed', landing: null });
   });
 
-  it('should not make a record false by keeping it back (V3)', async () => {
+  it('should not make a record false by withholding it (V3)', async () => {
     const verdict = await read(claimed, {
       getTransaction: set(['result'], null),
       getSignatureStatuses: set(STATUS, null),

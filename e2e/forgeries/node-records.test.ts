@@ -36,7 +36,7 @@ describe('a record that ran on the real node (V2, V3, V9)', () => {
     },
   );
 
-  it('should be there for every case that runs today', () => {
+  it('should exist for every case that runs today', () => {
     const names = [...SOUND_CASES, ...FORGED_CASES].map(({ name }) => name);
 
     expect(ALL.map(({ name }) => name)).toEqual(names);

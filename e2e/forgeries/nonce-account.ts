@@ -12,20 +12,19 @@ import { instruct } from './instructions';
 import { untilFinalized, type Stage } from './stage';
 
 export interface DurableNonce {
-  /** The value, which stands where a recent blockhash would. */
+  /** The nonce value, in the place of a recent blockhash. */
   readonly lifetime: string;
-  /** The first instruction of whatever lives by it. */
+  /** The first instruction of every transaction with this nonce. */
   readonly advance: Instruction;
 }
 
 const SIZE = 80;
-/** In the account's data, behind its version, state and authority. */
+/** The offset in the account's data, after version, state and authority. */
 const VALUE_AT = 40;
 const RENT = 1_447_680n;
 const RECENT_BLOCKHASHES = 'SysvarRecentB1ockHashes11111111111111111111';
 const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111';
 
-/** Makes a real nonce account on the chain, Alice its authority. */
 export async function createNonceAccount(stage: Stage): Promise<DurableNonce> {
   const { alice } = stage;
   const account = await generateKeyPairSigner();

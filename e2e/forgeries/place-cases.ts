@@ -39,7 +39,7 @@ async function log(stage: Stage, text: string): Promise<Instruction> {
 
 const NO_CLAIM = refused('no-claim', 'one-claim no-claim');
 
-/** Memos that stand where no claim is made. */
+/** Memos in places where the format allows no claim. */
 export const FORGED_PLACE_CASES: readonly Case[] = [
   {
     name: 'a memo in an inner instruction that Alice signed (V9)',
@@ -97,7 +97,6 @@ export const FORGED_PLACE_CASES: readonly Case[] = [
   },
 ];
 
-/** Claims that stand, whatever stands around them. */
 export const SOUND_PLACE_CASES: readonly Case[] = [
   {
     name: 'a claim beside another in an inner instruction and one in the logs (V9)',

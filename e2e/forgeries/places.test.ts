@@ -33,7 +33,7 @@ function decode(name: string): Transaction {
   return decodeTransaction(lookup.transaction);
 }
 
-describe('where a memo stands, on the real node', () => {
+describe('the place of a memo, on the real node', () => {
   it.each(byName(FORGED_PLACE_CASES))('should not make a claim of %s', (name, { expected }) => {
     expect(toOutcome(read(name).verdict, stage)).toEqual(expected);
   });
@@ -42,7 +42,7 @@ describe('where a memo stands, on the real node', () => {
     expect(toOutcome(read(name).verdict, stage)).toEqual(expected);
   });
 
-  it('should have been an inner instruction that the Memo program really ran (V9)', async () => {
+  it('should be an inner instruction that the Memo program really ran (V9)', async () => {
     const meta = await askMeta('a memo in an inner instruction that Alice signed (V9)');
 
     expect(meta).toMatch(/"innerInstructions":\[\{.*countersign\/1 file sha256:/);
@@ -50,13 +50,13 @@ describe('where a memo stands, on the real node', () => {
     expect(meta).toContain(stage.alice.address);
   });
 
-  it('should have been a line of the log (V9)', async () => {
+  it('should be a line of the log (V9)', async () => {
     expect(await askMeta('a memo in the logs only (V9)')).toContain(
       'Program log: Memo (len 127): \\"countersign/1 file sha256:',
     );
   });
 
-  it('should have gone through real lookup tables (V2)', () => {
+  it('should use real lookup tables (V2)', () => {
     const { addressTableLookups } = decode(
       'a claim with its reference through an address lookup table (V2)',
     );
@@ -64,7 +64,7 @@ describe('where a memo stands, on the real node', () => {
     expect(addressTableLookups).toMatchObject([{ writableIndexes: [], readonlyIndexes: [0] }]);
   });
 
-  it('should have used up the value of a real nonce account (V2)', async () => {
+  it('should use the value of a real nonce account (V2)', async () => {
     const { instructions, lifetimeToken } = decode('a claim that lives by a durable nonce (V2)');
     const account = address(String(instructions[0]?.accounts[0]?.address));
 

@@ -11,20 +11,19 @@ import { parseReceipt } from '@countersign/proof/receipts';
 import type { Case, Expected, Json, Sent } from './case';
 import { untilFinalized, type Stage } from './stage';
 
-/** A case after it ran: what a reader had, and the verdict on it. */
 export interface Played {
   readonly evidence: Evidence;
   readonly about: Evidence | null;
   readonly files: readonly Subject[];
   readonly receipt: Json | null;
   readonly verdict: Verdict;
-  /** On the record that a links or revoke memo names. */
+  /** The verdict on the record that a links or revoke memo names. */
   readonly aboutVerdict: Verdict | null;
 }
 
 export type Plays = ReadonlyMap<string, Played>;
 
-/** Sends every case, waits until all are final, and reads each as the product does. */
+/** Sends all cases, waits until they are final, and reads each as the product does. */
 export async function playAll(stage: Stage, cases: readonly Case[]): Promise<Plays> {
   const sent = await Promise.all(
     cases.map(async ({ name, send }) => {
@@ -60,7 +59,6 @@ async function read(stage: Stage, sent: Sent): Promise<Played> {
   return { evidence, about, files, receipt, verdict, aboutVerdict };
 }
 
-/** The node's answer with the hash of the record's block. */
 async function ask({ cluster }: Stage, signature: string): Promise<Evidence> {
   const { signal } = new AbortController();
   const evidence = await fetchEvidence(cluster, signature, signal);
@@ -82,7 +80,7 @@ const USUAL = [
   'receipt-observations no-receipt',
 ];
 
-/** What a verdict has against a record, in the words of `Expected.because`. */
+/** The verdict's failed checks in the form of `Expected.because`. */
 export function getDoubts({ checks }: Verdict): string[] {
   return checks
     .filter(({ outcome, reason }) => outcome !== 'pass' && reason !== 'earlier-check')
@@ -90,7 +88,7 @@ export function getDoubts({ checks }: Verdict): string[] {
     .filter((line) => !USUAL.includes(line));
 }
 
-/** A verdict in the words of what was expected. */
+/** The verdict in the form of `Expected`. */
 export function toOutcome(
   verdict: Verdict,
   { alice, bob }: Stage,

@@ -1,7 +1,7 @@
-/** A call's immediate until the loader has put the system call's number there. */
+/** The immediate value of a call before the loader replaces it by the number of the system call. */
 const UNRESOLVED = 0xffffffff;
 
-/** One instruction of the runtime's virtual machine, 8 bytes; a text is a system call by name. */
+/** An instruction of the runtime's virtual machine, 8 bytes. A string is a system call. */
 export type Operation = readonly [code: number, registers: number, offset: number, value: number];
 
 export interface ProgramSource {
@@ -19,14 +19,14 @@ interface Section {
   readonly type: number;
   readonly flags: bigint;
   readonly content: Buffer;
-  /** The section that it refers to, by its place in the list. */
+  /** The index of the section that it refers to. */
   readonly link?: number;
   readonly entrySize?: bigint;
 }
 
 /**
- * Lays instructions out as the shared object that the runtime's loader takes: version 0, system
- * calls through relocations. Small enough to be read here, instead of a binary from elsewhere.
+ * Writes a shared object that the runtime's loader accepts: version 0, with system calls as
+ * relocations. A reader can check this code, unlike a downloaded binary.
  */
 export function toProgramElf({ operations }: ProgramSource): Uint8Array {
   const calls = operations.flatMap((operation, index) =>
@@ -109,7 +109,7 @@ function toSymbol(names: readonly string[]) {
   return (name: string): Buffer => {
     const bytes = Buffer.alloc(24);
     bytes.writeUInt32LE(toStrings(names).indexOf(`${name}\0`), 0);
-    // Global, and of no type: it is found elsewhere.
+    // A global symbol without a type, which is undefined in this file.
     bytes.writeUInt8(0x10, 4);
     return bytes;
   };

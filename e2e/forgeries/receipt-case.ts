@@ -6,7 +6,7 @@ import { getReceipt, type LandedClaim } from './landed-claims';
 export interface Reading {
   readonly of: LandedClaim;
   readonly files?: readonly Subject[];
-  /** Of one file only, by its place in the list. */
+  /** The index of the file if the receipt is for one file only. */
   readonly own?: number;
   readonly edit?: (receipt: Json) => Json;
   readonly isOffline?: boolean;
@@ -43,7 +43,9 @@ export const changeList = (
   return (receipt: Json) =>
     editJson(receipt, path, (value) => by(Array.isArray(value) ? value : []));
 };
-/** One hex digit, or one character of base64 in the middle, which stays canonical. */
+/**
+ * Changes one hex digit, or one character in the middle of a base64 text, which stays canonical.
+ */
 export const flipHex = (text: string) => text.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 export const flipBase64 = (text: string) =>
   `${text.slice(0, 200)}${text[200] === 'A' ? 'B' : 'A'}${text.slice(201)}`;

@@ -30,7 +30,7 @@ describe('a receipt of a claim that ran on the real node', () => {
     expect(toOutcome(read(name), stage)).toEqual(expected);
   });
 
-  it('should say no more than that it was signed, where no node is asked (V7)', () => {
+  it('should prove only that it was signed if no node is asked (V7)', () => {
     expect(read('a file with its receipt, no node asked (V7)')).toMatchObject({
       level: 'signed',
       landing: null,

@@ -18,15 +18,15 @@ import {
 } from '@solana/kit';
 
 export interface Draft {
-  /** All who sign; the first pays. */
+  /** The first signer pays. */
   readonly signers: readonly [KeyPairSigner, ...KeyPairSigner[]];
   readonly instructions: readonly Instruction[];
   readonly version?: 'legacy' | 1;
-  /** Of version 1, where it is not enough for any claim. */
+  /** Overrides the configuration of version 1. */
   readonly config?: V1TransactionConfig;
-  /** Lookup tables, through which go all accounts in them that do not sign. */
+  /** Every account in a lookup table that does not sign is looked up. */
   readonly tables?: Readonly<Record<Address, Address[]>>;
-  /** Base58; a recent blockhash where none is given. */
+  /** Base58; by default a recent blockhash. */
   readonly lifetime?: string;
 }
 
@@ -35,7 +35,6 @@ const ENOUGH: V1TransactionConfig = {
   loadedAccountsDataSizeLimit: 1 << 20,
 };
 
-/** Builds a transaction with the client library and signs it with real keys. */
 export async function signDraft(
   rpc: ReturnType<typeof createSolanaRpc>,
   draft: Draft,

@@ -18,7 +18,7 @@ afterAll(() => {
 
 const read = (name: string) => plays.get(name)!.verdict;
 
-describe('who signed, on the real node', () => {
+describe('the signer, on the real node', () => {
   it.each(byName(SOUND_SIGNER_CASES))(
     'should be told by the memo alone: %s',
     (name, { expected }) => {
@@ -30,7 +30,7 @@ describe('who signed, on the real node', () => {
     expect(toOutcome(read(name), stage)).toEqual(expected);
   });
 
-  it('should be told apart from who pays (V2)', () => {
+  it('should be distinguished from the fee payer (V2)', () => {
     expect(read('a claim whose fee somebody else pays (V2)')).toMatchObject({
       author: stage.alice.address,
       feePayer: stage.carol.address,
@@ -41,7 +41,7 @@ describe('who signed, on the real node', () => {
     });
   });
 
-  it('should be shown with every instruction that is not the claim’s (G5)', () => {
+  it('should be shown with every instruction that does not belong to the claim (G5)', () => {
     const { otherInstructions } = read('a claim between instructions that a wallet added (G5)');
 
     expect(otherInstructions.map(({ index, program }) => `${index} ${program}`)).toEqual([

@@ -5,7 +5,6 @@ import { write } from './write-case';
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 
-/** Claims that are what they say, by whoever signed the memo. */
 export const SOUND_SIGNER_CASES: readonly Case[] = [
   {
     name: 'a claim in a version 0 transaction (V2)',

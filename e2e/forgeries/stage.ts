@@ -12,7 +12,7 @@ import { toNet } from '@countersign/proof/claims';
 import { askNode } from '../job/ask-node';
 import { signDraft, type Draft } from './sign-draft';
 
-/** A real node and three people with real keys and some SOL. */
+/** A real node, and three people with real keys and some SOL. */
 export interface Stage {
   readonly node: LocalNode;
   readonly rpc: ReturnType<typeof createSolanaRpc>;
@@ -20,20 +20,19 @@ export interface Stage {
   readonly genesisHash: string;
   /** The network's CAIP-2 reference. */
   readonly net: string;
-  /** Whose claims others would like to have. */
+  /** The others try to forge her claims. */
   readonly alice: KeyPairSigner;
-  /** Who forges. */
   readonly bob: KeyPairSigner;
-  /** Who pays for others. */
+  /** Pays for others. */
   readonly carol: KeyPairSigner;
-  /** Wire bytes, all signatures in place, on a recent blockhash. */
+  /** Returns wire bytes with all signatures and a recent blockhash. */
   sign(draft: Draft): Promise<Uint8Array>;
-  /** Signs, has the node take it without trying it first, and returns the signature. */
+  /** Signs and sends without a simulation. Returns the signature. */
   send(draft: Draft): Promise<string>;
 }
 
 const SLOT_TIME_MS = 50;
-/** The node is not to simulate it first, as some are meant to fail. */
+/** The node must not simulate, because some transactions are meant to fail. */
 export const UNTRIED = { encoding: 'base64', skipPreflight: true };
 const FUNDS = 5_000_000_000n;
 
@@ -61,7 +60,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** The same key for the same name, each time. */
+/** Derives the key from the name, so that it is the same in each run. */
 function createPerson(name: string): Promise<KeyPairSigner> {
   const secret = createHash('sha256').update(`signer ${name}`).digest();
   return createKeyPairSignerFromPrivateKeyBytes(Uint8Array.from(secret));
@@ -71,7 +70,6 @@ export function toBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64');
 }
 
-/** Waits until the node has made all of them final. */
 export async function untilFinalized({ rpc }: Stage, signatures: readonly string[]): Promise<void> {
   const asked = signatures.map(parseSignature);
   const isFinal = async () => {

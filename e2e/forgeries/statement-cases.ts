@@ -9,9 +9,9 @@ interface Statement {
   readonly by: (stage: Stage) => KeyPairSigner;
   readonly payer?: (stage: Stage) => KeyPairSigner;
   readonly say: (signature: string, stage: Stage) => Claim;
-  /** What follows the memo, such as what sets its mark. */
+  /** Instructions after the memo, such as those that set its mark. */
   readonly more?: (named: string, stage: Stage) => readonly Instruction[];
-  /** The record that a reader holds it against; the one it names where none is said. */
+  /** The record that the reader compares with; by default the record that the memo names. */
   readonly against?: (stage: Stage, named: string) => Promise<string>;
 }
 
@@ -23,7 +23,6 @@ const link = (signature: string, { net }: Stage): Claim => ({
   urls: ['https://example.org/post'],
 });
 
-/** Alice claims a file; then somebody makes a statement on that claim. */
 function state(name: string, statement: Statement): Case['send'] {
   return async (stage): Promise<Sent> => {
     const { alice } = stage;
@@ -45,7 +44,6 @@ function state(name: string, statement: Statement): Case['send'] {
   };
 }
 
-/** Another claim by Alice on the same file. */
 function claimAgain(name: string) {
   return (stage: Stage) => {
     const { alice } = stage;
@@ -62,7 +60,6 @@ function claimAgain(name: string) {
 const byAlice = ({ alice }: Stage) => alice;
 const byBob = ({ bob }: Stage) => bob;
 
-/** Sets the mark with which this account withdraws the record. */
 function markOwn(by: Statement['by']) {
   return (named: string, stage: Stage) => markBy(by(stage).address, named, MAX_MARK_LAMPORTS);
 }

@@ -8,7 +8,7 @@ import { claimFile, createFile } from './files';
 import { claimBy } from './instructions';
 import { openStage, toBase64, untilFinalized, UNTRIED, type Stage } from './stage';
 
-/** The order of Ed25519's base point, little-endian in a signature. */
+/** The order of Ed25519's base point; a signature has it in little-endian. */
 const ORDER = 0x1000000000000000000000000000000014def9dea2f79cd65812631a5cf5d3edn;
 
 let stage: Stage;
@@ -66,7 +66,7 @@ describe('bytes that nobody signed (V2)', () => {
     expect(verify({ evidence: { ...evidence, lookup } }).record).toBe(record);
   });
 
-  it('should not land where a node overlooks them behind a true transaction (V9)', async () => {
+  it('should not land when a node ignores them after a genuine transaction (V9)', async () => {
     const { alice } = stage;
     const instructions = claimBy(alice.address, claimFile(stage, createFile('trailing')));
     const sound = await stage.sign({ signers: [alice], instructions });

@@ -10,7 +10,6 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
 const MOST = createFiles('v1-most', 58);
 const NINE = createFiles('v1-nine', 9);
 
-/** A set whose every file is mentioned. */
 function listing(stage: Stage, files: typeof MOST) {
   const claim = claimTree(stage, files);
   const references = [claim.root, ...getSortedDigests(files)].map(digestToAddress);
@@ -65,7 +64,7 @@ export const SOUND_VERSION_1_CASES: readonly Case[] = [
   },
 ];
 
-/** With no limit no instruction runs (SIMD-0385); the embedded node runs them all the same. */
+/** Without a limit no instruction may run (SIMD-0385), but the embedded node runs them. */
 const WITHOUT_LIMIT = refused('malformed', 'decode transaction-malformed');
 
 export const FORGED_VERSION_1_CASES: readonly Case[] = [

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a text does to the page that it must not: it makes it scroll sideways, reaches out of the
- * screen, fills several screens, covers the header, or is piled up on what stands around it.
+ * Lists how a text breaks the page: it makes the page scroll sideways, reaches out of the screen,
+ * fills several screens, covers the header or overlaps its neighbours.
  */
 export function findBrokenLayout(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.findBroken?.() ?? ['not watched']);
@@ -14,7 +14,6 @@ declare global {
   }
 }
 
-/** Given to the page before its own scripts. */
 export function installFindBroken(): void {
   const MOST_SCREENS = 3;
 
@@ -47,7 +46,7 @@ export function installFindBroken(): void {
     return broken;
   };
 
-  /** The part of a box that the elements around it let be seen. */
+  /** The part of a box that its ancestors leave visible. */
   function clip({ left, right, top, bottom }: DOMRect, start: Element) {
     const box = { left, right, top, bottom, isClipped: false };
     for (let each: Element | null = start; each; each = each.parentElement) {

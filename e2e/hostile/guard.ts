@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findBrokenLayout, installFindBroken } from './find-broken-layout';
 
-/** Whatever runs complains, which `watch` takes for a fault, as it does each error and request. */
+/**
+ * Injected code that runs logs an error. `watch` fails the test on any error or unknown request.
+ */
 export async function guard(page: Page): Promise<() => Promise<void>> {
   const strange: string[] = [];
   page.on('dialog', (dialog) => {
@@ -40,7 +42,7 @@ export async function expectSound(page: Page, place: string): Promise<void> {
   expect.soft(await findBrokenLayout(page), place).toEqual([]);
 }
 
-/** Looks at all of a long page, of which only what is near is drawn. */
+/** Scrolls through a long page, because only the part around the window is rendered. */
 export async function expectSoundAllTheWay(page: Page, place: string): Promise<void> {
   const broken = await page.evaluate(async () => {
     const found = new Set<string>();

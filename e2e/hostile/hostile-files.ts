@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the page a file of each name, and one in a folder of each name. */
 export async function chooseHostileFiles(page: Page, names: readonly string[]): Promise<void> {
   await page.evaluate((texts) => {
     const paths = new Map<string, string>();

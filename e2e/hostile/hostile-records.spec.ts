@@ -19,11 +19,10 @@ import { chooseHostileFiles } from './hostile-files';
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
 const ALL = TEXTS.join(' ');
 const MARKUP = '<img src=x onerror=alert(1)>';
-/** It reads as the page's own words. */
+/** Imitates the page's own words. */
 const POSING = 'Offer”. Signed by Apple Inc. (checked). “';
 const STACKED = `a${'\u0302'.repeat(39)}`;
 const BLANK = '\u2800\u00a0\u2800';
-/** One of each kind that the format lets into a title. */
 const TITLES = [
   ...new Map(
     HOSTILE_STRINGS.filter(({ text }) => getTextFault(text) === null).map(
@@ -32,7 +31,7 @@ const TITLES = [
   ).values(),
   ...[MARKUP, POSING, STACKED, BLANK],
 ];
-/** As long as a node's error may be. */
+/** A node's error may be this long. */
 const ERROR = { InstructionError: [0, { ['<b>'.repeat(20)]: `\u202e${'W'.repeat(200)}<script>` }] };
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -44,7 +43,7 @@ function encodeTitle(title: string): string {
   );
 }
 
-test('hostile strings: memos and titles on the chain run nothing and break nothing, nor does what a node says', async ({
+test('hostile strings: memos and titles on the chain, and a node’s answers, run nothing and break nothing', async ({
   page,
   site,
   node,
@@ -71,7 +70,7 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
     await expect(verify.record).toBeVisible();
   };
 
-  await test.step('all that somebody signed, in a list', async () => {
+  await test.step('everything that somebody signed, in a list', async () => {
     await page.goto(`${site.url}/by/${author.address}?cluster=solana%3Alocalnet`);
     const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
     await expect(rows).toHaveCount(Math.min(25, TITLES.length + 1));
@@ -79,7 +78,7 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
   });
 
   const own = verify.record.locator('[data-outside-text]');
-  await test.step('L7 a title that poses as the page’s words keeps to a place of its own', async () => {
+  await test.step('L7 a title that imitates the page’s words stays in its place', async () => {
     await open(posing);
     await expect(own).toHaveText(POSING);
     await expect(verify.headline).not.toContainText('Apple');
@@ -87,14 +86,14 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
     await expectSound(page, 'a record with all that it unfolds');
   });
 
-  await test.step('L7 marks that are stacked are counted, and cut off at its edge', async () => {
+  await test.step('L7 stacked marks are counted, and cut off at the title’s edge', async () => {
     await open(stacked);
     await expect(own).toContainText('⟨+33 marks⟩');
     await expect(own).toHaveCSS('overflow', 'clip');
     expect((await own.boundingBox())?.height).toBeLessThan(50);
   });
 
-  await test.step('L7 a title that shows nothing is said to', async () => {
+  await test.step('L7 the page says that a title shows nothing', async () => {
     await open(blank);
     await expect(verify.record).toContainText('Nothing that can be seen');
     await expect(own).toHaveCount(0);
@@ -107,7 +106,7 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
     }
   });
 
-  await test.step('what a node says: its version, its messages', async () => {
+  await test.step('a node’s version and messages', async () => {
     const says: Record<string, (call: SeenCall) => Fault | null> = {
       version: ({ method }) =>
         method === 'getVersion'
@@ -126,7 +125,7 @@ test('hostile strings: memos and titles on the chain run nothing and break nothi
     rpc.setFault(() => null);
   });
 
-  await test.step('what a node says of what is to be signed, and of what is sent', async () => {
+  await test.step('a node’s answers about the transaction before and after it is sent', async () => {
     const wallet = await addWallet({ name: '<b>Wallet</b>' });
     const value = { err: ERROR, logs: TEXTS, unitsConsumed: 1 };
     rpc.setFault(({ method }) =>

@@ -2,14 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { encodeAddress } from '@countersign/proof/encoding';
 
-/** The wallet with which one can connect: its accounts are called by the last of the texts. */
+/** The only wallet that connects. Its accounts have the last texts as labels. */
 export const MANY = 'Many';
-/** So many accounts the page lists. */
+/** The page lists at most this many accounts. */
 export const ACCOUNTS = 100;
 
 /**
- * Registers a wallet for each text: called by it, with it as its icon, and refusing with it. They
- * are as small as wallets can be, because there are so many.
+ * Registers a minimal wallet for each text, which has the text as its name, icon and error message.
  */
 export async function addHostileWallets(page: Page, texts: readonly string[]): Promise<void> {
   const accounts = texts.slice(-ACCOUNTS).map((label) => {

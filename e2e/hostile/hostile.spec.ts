@@ -13,7 +13,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Door = 'route' | 'paste';
 
-/** Brings each text in through a door of the page, and looks at what is drawn. */
+/** Enters each text in every given way, and checks the layout. */
 async function pour(page: Page, doors: readonly Door[]): Promise<void> {
   const broken = await page.evaluate(
     async ([texts, names]) => {
@@ -21,7 +21,7 @@ async function pour(page: Page, doors: readonly Door[]): Promise<void> {
         try {
           history.pushState(null, '', path);
         } catch {
-          // The browser itself takes no such address.
+          // The browser rejects this URL itself.
         }
       };
       const ways: Record<Door, (text: string) => void> = {
@@ -43,7 +43,7 @@ async function pour(page: Page, doors: readonly Door[]): Promise<void> {
       for (const name of names) {
         for (const text of texts) {
           ways[name](text);
-          // It is drawn in the next tasks.
+          // The page renders the text in the next tasks.
           for (let left = 3; left > 0; left -= 1)
             await new Promise((resolve) => setTimeout(resolve));
           const lines = window.findBroken?.() ?? [];
@@ -97,7 +97,7 @@ test('hostile strings: wallets, accounts, configuration, files, folders, address
     await page.keyboard.press('Escape');
   });
 
-  await test.step('files and folders, and what is to be signed of them', async () => {
+  await test.step('files and folders, and the claim on them', async () => {
     await chooseHostileFiles(page, TEXTS);
     const sign = page.getByRole('button', { name: `Sign ${2 * TEXTS.length} files` });
     await expect(sign).toBeEnabled();

@@ -1,6 +1,5 @@
 import type { LocalNode } from '../../local/node';
 
-/** Asks the real node, past the page and the proxy. */
 export async function askNode(
   node: LocalNode,
   method: string,
@@ -16,7 +15,7 @@ export async function askNode(
   throw new Error(`${method} failed: ${JSON.stringify(answer)}`);
 }
 
-/** The CAIP-2 reference of the node's network: the first half of its genesis hash. */
+/** The CAIP-2 reference: the first 32 characters of the genesis hash. */
 export async function getNet(node: LocalNode): Promise<string> {
   return String(await askNode(node, 'getGenesisHash')).slice(0, 32);
 }

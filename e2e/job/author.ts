@@ -19,10 +19,9 @@ import type { LocalNode } from '../../local/node';
 import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { askNode } from './ask-node';
 
-/** Somebody who writes transactions without the product: sound ones, and every broken one. */
 export interface Author {
   readonly address: string;
-  /** `unchecked`: the node takes it without trying it first, so that it may fail on the chain. */
+  /** `unchecked`: the node does not simulate the transaction, so it may fail on the chain. */
   readonly send: (
     instructions: readonly Instruction[],
     how?: 'checked' | 'unchecked',
@@ -64,7 +63,7 @@ async function untilFinalized(node: LocalNode, signature: string): Promise<void>
     .toMatchObject({ value: [{ confirmationStatus: 'finalized' }] });
 }
 
-/** @param author - null for a memo that nobody signs */
+/** @param author - null for a memo without a signer */
 export function writeMemo(author: string | null, text: string): Instruction {
   const accounts =
     author === null ? [] : [{ address: address(author), role: AccountRole.READONLY_SIGNER }];
@@ -75,7 +74,7 @@ export function writeMemo(author: string | null, text: string): Instruction {
   };
 }
 
-/** A System transfer; of nothing it mentions the references, as claims do. */
+/** A System transfer. A transfer of nothing mentions the references, as in a claim. */
 export function transfer(
   author: string,
   lamports: bigint,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page store nothing from its next opening on, as some browsers do. */
+/** The page can store nothing after its next load, as in some browsers. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -9,7 +9,7 @@ export async function blockStorage(page: Page): Promise<void> {
   });
 }
 
-/** Opening the database never answers, as some browsers have done, from the page's next opening on. */
+/** Opening the database never answers after the next load, as has happened in some browsers. */
 export async function silenceStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     IDBOpenDBRequest.prototype.addEventListener = () => undefined;

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the element has the focus, as a person without a pointer must. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -12,13 +11,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `within ${MOST_STOPS} tab stops`).toBeFocused();
 }
 
-/** Goes to a button or a link and uses it. */
 export async function use(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and writes into it. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');
@@ -26,7 +23,6 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
 }
 
 export async function chooseByKeyboard(page: Page, input: Locator, path: string): Promise<void> {
-  // Listened for before any key: the browser takes a moment to hand its choosers over.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, input);
   await page.keyboard.press('Enter');

@@ -4,11 +4,11 @@ import { onVerifyPage } from '../pages/verify-page';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-/** One of them asks whether this account signed the same already (N15, decision 105). */
+/** One call asks whether this account has already signed the same claim (N15, decision 105). */
 const MOST_BEFORE_THE_WALLET = 7;
 const MOST_FOR_A_RECORD = 3;
 
-/** The cluster check; what mentions the file, since when, and the mark of a withdrawal. */
+/** The cluster check, the list of mentions and its age, and the mark of a withdrawal. */
 const NOT_FOR_THE_VERDICT = [
   'getVersion',
   'getSignaturesForAddress',
@@ -16,7 +16,7 @@ const NOT_FOR_THE_VERDICT = [
   'getAccountInfo',
 ];
 
-test('G2 V1 signing and checking ask the node no more than they must', async ({
+test('G2 V1 signing and checking make only the necessary calls', async ({
   page,
   rpc,
   begin,
@@ -35,19 +35,19 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   await untilRecord(page);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
 
-  // The local runtime gives a transaction's time a thousand times too small, and is asked again.
+  // The local node reports a transaction's time a thousand times too small, which makes the page
+  // ask again.
   rpc.setFault((call) =>
-    call.method === 'getTransaction' ? { kind: 'edit', edit: mendTime } : rememberAll(call),
+    call.method === 'getTransaction' ? { kind: 'edit', edit: fixTime } : rememberAll(call),
   );
   const start = rpc.calls.length;
   const stranger = await openStranger();
   await stranger.goto(page.url());
   await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
   await expect(stranger.locator('[data-cluster-check=success]')).toBeVisible();
-  // What else is known of the file is asked once the verdict stands.
+  // The page asks for everything else about the file after the verdict.
   const forRecord = getMethods(start).filter((method) => !NOT_FOR_THE_VERDICT.includes(method));
   expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
-  // How far back the node remembers is asked once its list has come.
   await expect.poll(() => getMethods(start)).toContain('getFirstAvailableBlock');
   const methods = getMethods(start);
   expect(methods.indexOf('getFirstAvailableBlock')).toBeGreaterThan(
@@ -59,7 +59,7 @@ test('G2 V1 signing and checking ask the node no more than they must', async ({
   expect(asked.filter((call, index) => asked.indexOf(call) !== index)).toEqual([]);
 });
 
-function mendTime(answer: Record<string, unknown>): unknown {
+function fixTime(answer: Record<string, unknown>): unknown {
   const { result } = answer;
   if (typeof result !== 'object' || result === null) return answer;
   return { ...answer, result: { ...result, blockTime: Math.floor(Date.now() / 1000) } };

@@ -6,7 +6,7 @@ import { dropFromDesktop } from './drop-from-desktop';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-test('D5 what changes before the wallet opens is read again and named; what is gone is left out by a click', async ({
+test('D5 files that change before the wallet opens are read again and named; missing ones are left out by a click', async ({
   page,
   site,
   addWallet,

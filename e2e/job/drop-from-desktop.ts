@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Drags real files from the desktop onto the page, also a narrow one, and lets go. */
 export async function dropFromDesktop(page: Page, paths: readonly string[]): Promise<void> {
   await page.getByRole('region', { name: /^Drop/ }).waitFor();
   const { width = 800 } = page.viewportSize() ?? {};

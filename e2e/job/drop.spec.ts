@@ -5,7 +5,7 @@ import { readDrafts } from './read-stored';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
-test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
+test('D1 D2 D6 dropped files are read, named, removed and stored', async ({
   page,
   site,
   rpc,
@@ -19,10 +19,10 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   const nobodyElseIsAsked = () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
   };
-  // The code that reads is held back, so that reading lasts as long as the test wants.
-  let letGo: () => void = () => undefined;
+  // The code that reads files is held back, so that reading continues until the test releases it.
+  let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/hashing-|worker.*\.js/, async (route) => {
     await held;
@@ -31,21 +31,21 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   await page.goto(site.url);
   await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
 
-  await test.step('D2 what is still being read can be removed, alone and as a whole', async () => {
+  await test.step('D2 files that are being read can be removed one by one or all at once', async () => {
     const [stays, goes] = [writeFile(testInfo, 'stays.bin'), writeFile(testInfo, 'goes.bin')];
     await drop.choose(stays.path, goes.path);
     await expect(page.getByRole('progressbar', { name: 'goes.bin' })).toBeVisible();
     await expect(drop.sign).toBeDisabled();
     await page.getByRole('button', { name: 'Remove goes.bin' }).click();
     await expect(drop.row('goes.bin')).toHaveCount(0);
-    letGo();
+    release();
     await expect(drop.digest('stays.bin')).toHaveText(`sha256:${stays.sha256}`);
     await expect(drop.sign).toHaveText('Sign 1 file');
     await expect(drop.files.getByRole('listitem')).toHaveCount(1);
     await clear();
   });
 
-  await test.step('D1 C2 D3 S6 dropping asks nobody: the page’s start is its one call', () => {
+  await test.step('D1 C2 D3 S6 dropping makes no request: the page’s start makes the only call', () => {
     nobodyElseIsAsked();
   });
 
@@ -71,11 +71,11 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
     await clear();
   });
 
-  await test.step('D6 what was dropped outlives a reload, here and on the sign screen', async () => {
+  await test.step('D6 dropped files survive a reload, on both screens', async () => {
     const file = writeFile(testInfo, 'kept.bin');
     await drop.choose(file.path);
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-    // Quicker than a hand: the page has shown it, and is about to store it.
+    // The page shows a file before it has stored it.
     await expect.poll(() => readDrafts(page)).toEqual([['kept.bin']]);
     await page.reload();
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
@@ -87,7 +87,7 @@ test('D1 D2 D6 files that are dropped: read, named, removed, and kept', async ({
   });
 });
 
-test('D6 two tabs share one draft: the last to choose wins, and the other says so', async ({
+test('D6 two tabs share one draft: the last choice wins, and the other tab shows that', async ({
   page,
   site,
 }, testInfo) => {
@@ -96,23 +96,23 @@ test('D6 two tabs share one draft: the last to choose wins, and the other says s
     await own.goto(site.url);
     return onDropPage(own);
   };
-  const here = await open(page);
-  await here.choose(first.path);
-  await expect(here.digest('first.bin')).toHaveText(`sha256:${first.sha256}`);
+  const inFirst = await open(page);
+  await inFirst.choose(first.path);
+  await expect(inFirst.digest('first.bin')).toHaveText(`sha256:${first.sha256}`);
   const other = await page.context().newPage();
-  const there = await open(other);
-  await expect(there.sign).toHaveText('Sign 1 file');
+  const inOther = await open(other);
+  await expect(inOther.sign).toHaveText('Sign 1 file');
   await other.getByRole('button', { name: 'Clear' }).click();
-  await there.choose(second.path);
-  await expect(there.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
-  const told = page.getByText('The files to sign were changed in another tab.');
-  await expect(told).toBeVisible();
-  await expect(here.row('first.bin')).toBeVisible();
+  await inOther.choose(second.path);
+  await expect(inOther.digest('second.bin')).toHaveText(`sha256:${second.sha256}`);
+  const notice = page.getByText('The files to sign were changed in another tab.');
+  await expect(notice).toBeVisible();
+  await expect(inFirst.row('first.bin')).toBeVisible();
   await expect.poll(() => readDrafts(page)).toEqual([['second.bin']]);
   await page.reload();
-  await expect(here.row('second.bin')).toBeVisible();
-  await expect(here.sign).toHaveText('Sign 1 file');
-  await expect(told).toHaveCount(0);
+  await expect(inFirst.row('second.bin')).toBeVisible();
+  await expect(inFirst.sign).toHaveText('Sign 1 file');
+  await expect(notice).toHaveCount(0);
   await other.close();
   const third = await page.context().newPage();
   await expect((await open(third)).row('second.bin')).toBeVisible();

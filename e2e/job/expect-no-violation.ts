@@ -1,19 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../find-violations';
 
-/** One of each: phones at night, desks by day. */
 const LOOKS = [
   [360, 'dark'],
   [1280, 'light'],
   [360, 'light'],
   [1280, 'dark'],
 ] as const;
-/** How a signing ended, looked at in every way. */
+/** Checks the notice at the end of a signing in every combination. */
 export const NOTICE = { part: 'main [role=status]', looks: 'all' } as const;
 
 const COUNTS = { one: 1, two: 2, all: 4 } as const;
 
-/** Looks at the screen, or a part of it, on a phone and on a desk, in the dark and by day. */
 export async function expectNoViolation(
   page: Page,
   { part = 'body', looks = 'two' }: { part?: string; looks?: keyof typeof COUNTS } = {},

@@ -1,6 +1,6 @@
 import type { Fault, NodeProxy } from '../node-proxy';
 
-/** Keeps the node's word on every signature at one level; given back, it tells the truth again. */
+/** Makes the node report every signature at one level, until the returned function is called. */
 export function holdFinality(rpc: NodeProxy, level: 'unseen' | 'confirmed'): () => void {
   const hold = (status: unknown): unknown => {
     if (level === 'unseen' || typeof status !== 'object' || status === null) return null;

@@ -7,9 +7,8 @@ declare global {
 }
 
 /**
- * Work that lets the page breathe from here on does not go on, as where the page has much else to do.
- *
- * @returns lets it go on
+ * Pauses work that yields to the page, as if the page were busy.
+ * @returns a function that resumes it
  */
 export async function holdTurns(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -4,7 +4,7 @@ import { tabTo } from './by-keyboard';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-/** Whether all of it is in the window, and in the bar that holds the main action or above it. */
+/** The element is completely inside the window and above the bottom bar, or in that bar. */
 async function expectInSight(what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 1 });
   await expect
@@ -18,7 +18,7 @@ async function expectInSight(what: Locator): Promise<void> {
     .toBe(true);
 }
 
-test('G4 G6 on a small screen what happens stays in sight, and the keyboard where it was', async ({
+test('G4 G6 on a small screen the signing stays visible, and the focus in place', async ({
   page,
   begin,
 }) => {
@@ -27,14 +27,14 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
   const sign = onSignPage(page);
   await expect(sign.send).toBeEnabled();
 
-  await test.step('asked, and stopped', async () => {
+  await test.step('requested, and cancelled', async () => {
     await tabTo(page, sign.send);
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
     await expectInSight(sign.status);
     await expect(sign.send).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Sign', exact: true })).toBeFocused();
-    // What is asked already is not asked once more.
+    // A second Enter must not ask the wallet again.
     await page.keyboard.press('Enter');
     await tabTo(page, sign.cancel);
     await page.keyboard.press('Enter');
@@ -44,12 +44,12 @@ test('G4 G6 on a small screen what happens stays in sight, and the keyboard wher
   });
 
   await test.step('refused', async () => {
-    // The first question is still open there, and nobody listens to it any more.
+    // The wallet answers the first request, which the page has stopped waiting for.
     await wallet.refuse({ code: 4001 });
     await expect(sign.send).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
-    // What has the focus goes with the question.
+    // The focused button disappears with the request.
     await tabTo(page, sign.cancel);
     await wallet.refuse({ code: 4001 });
     await expect(sign.status).not.toContainText('Waiting for your wallet');

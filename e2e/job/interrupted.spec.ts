@@ -6,10 +6,10 @@ import { expectNoViolation } from './expect-no-violation';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-// What was signed must not expire while the first tab is closed, and the signing looked for again.
+// The blockhash must outlive the closed tab and the search for the stored signing.
 test.use({ slotTimeMs: 400 });
 
-test('F8 D6 G6 a tab closed between signing and sending: said on the next screens, and it goes on without signing again', async ({
+test('F8 D6 G6 a tab closed between signing and sending: the next screens show it and continue without signing again', async ({
   page,
   site,
   node,
@@ -25,7 +25,7 @@ test('F8 D6 G6 a tab closed between signing and sending: said on the next screen
   await expect(onSignPage(page).status).toContainText('Sending');
   expect(await wallet.countCalls('solana:signTransaction')).toBe(1);
 
-  await test.step('another tab does not ask for the same meanwhile', async () => {
+  await test.step('another tab does not ask for the same signature meanwhile', async () => {
     const other = await page.context().newPage();
     const same = await addWallet({ name: 'Once' }, 0n, other);
     await other.goto(`${site.url}/sign`);
@@ -35,7 +35,7 @@ test('F8 D6 G6 a tab closed between signing and sending: said on the next screen
     await other.close();
   });
 
-  await test.step('the first screen and the header say that it was begun', async () => {
+  await test.step('the first screen and the header show the unfinished signing', async () => {
     await page.goto(site.url);
     rpc.setFault(() => null);
     await expect(begun).toBeVisible();
@@ -53,7 +53,7 @@ test('F8 D6 G6 a tab closed between signing and sending: said on the next screen
     return signed;
   });
 
-  await test.step('it was signed once, and nothing is left of it', async () => {
+  await test.step('it was signed once, and nothing remains stored', async () => {
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
     const address = digestToAddress(parseDigest(`sha256:${file.sha256}`));
     expect(

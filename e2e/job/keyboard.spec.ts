@@ -8,7 +8,7 @@ import { untilRecord } from './story';
 import { test } from './test';
 import { writeFile } from './test-file';
 
-test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record on', async ({
+test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to sharing the record', async ({
   page,
   site,
   addWallet,
@@ -16,7 +16,8 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
   const file = writeFile(testInfo, 'keys.bin');
   await addWallet({ name: 'Aardvark' });
   const wallet = await addWallet({ name: 'Beetle' });
-  // Playwright takes choosers only while somebody listens: between two questions it would let go.
+  // Playwright intercepts file choosers only while a listener exists, so one must stay between two
+  // choosers.
   page.on('filechooser', () => undefined);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -55,7 +56,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
   await chooseByKeyboard(page, page.getByLabel('Check another file'), file.path);
   await expect(verify.file).toHaveAttribute('data-file', 'match');
 
-  await test.step('passing it on: share, code, certificate and back', async () => {
+  await test.step('sharing it: menu, code, certificate and back', async () => {
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     const main = page.getByRole('main');
     await use(page, main.getByRole('button', { name: 'Share' }));
@@ -63,7 +64,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to passing the record o
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Send with another app' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // Closing the system's own dialog is no failure.
+    // Closing the system's dialog is not a failure.
     expect(await page.evaluate(() => Reflect.get(window, '__shared') as unknown)).toEqual([
       { url: page.url(), title: await page.title() },
     ]);

@@ -42,7 +42,7 @@ test('G2 G3 twenty thousand pasted digests are one set, and the page stays light
   });
 });
 
-test('D5 V4 a large set is signed, and each file has a receipt of its own in one zip', async ({
+test('D5 V4 a large set is signed, and one zip has a receipt for each file', async ({
   page,
   site,
   addWallet,
@@ -59,7 +59,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
   await sign.send.click();
   await untilRecord(page);
 
-  // Offered at once, to who has just signed.
+  // The page offers the download directly after signing.
   const downloading = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Done' })
@@ -86,7 +86,7 @@ test('D5 V4 a large set is signed, and each file has a receipt of its own in one
     description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,
   });
 
-  await test.step('it is kept whole, and found by any of its files (D6)', async () => {
+  await test.step('it is stored whole, and any of its files finds it (D6)', async () => {
     await page.getByRole('link', { name: 'Home' }).click();
     const proofs = page.getByRole('region', { name: 'Signed with this browser' });
     const item = proofs

@@ -12,7 +12,7 @@ const { clusters } = parseConfigurationText(
   readFileSync('configurations/mainnet-and-devnet.json', 'utf8'),
 );
 
-test('C1 G2 G4 V3 V8 on the configuration for mainnet a file is signed and checked: no banner of a test network, no airdrop', async ({
+test('C1 G2 G4 V3 V8 on the configuration for mainnet a file is signed and checked, without a test network’s banner or airdrop', async ({
   page,
   serve,
   rpc,
@@ -50,7 +50,7 @@ test('C1 G2 G4 V3 V8 on the configuration for mainnet a file is signed and check
     await expect(page.getByRole('complementary', { name: 'About this network' })).toHaveCount(0);
   });
 
-  await test.step('one that can pay signs, and both nodes tell the same of the record', async () => {
+  await test.step('a wallet with SOL signs, and both nodes agree on the record', async () => {
     const wallet = await addWallet({ name: 'Rich', seed: 'rich on mainnet', chains });
     await page.evaluate(() => {
       localStorage.clear();

@@ -15,7 +15,6 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Use digest' }).click();
 }
 
-/** Back to a sign screen that has no file. */
 async function startAgain(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Back to your files' }).click();
   await page.getByRole('button', { name: 'Clear' }).click();
@@ -23,7 +22,7 @@ async function startAgain(page: Page): Promise<void> {
   await expect(page.getByLabel('Or paste a fingerprint')).toBeVisible();
 }
 
-test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a list of them', async ({
+test('G1 G3 input on the sign screen: files, a fingerprint, a list of fingerprints', async ({
   page,
   site,
   addWallet,
@@ -32,10 +31,10 @@ test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a lis
   await page.goto(`${site.url}/sign`);
   const sign = onSignPage(page);
 
-  await test.step('G3 a long list that is pasted is read meanwhile, and what is typed then counts instead of it', async () => {
+  await test.step('G3 a long pasted list is read in the background, and text typed meanwhile replaces it', async () => {
     const lines = Array.from({ length: 50_000 }, (_, index) => `${digestOf(`${index}`)}  ${index}`);
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
-    const letGo = await holdTurns(page);
+    const release = await holdTurns(page);
     const use = page.getByRole('button', { name: 'Use digest' });
     const status = page.getByRole('status').filter({ hasText: 'Reading your list…' });
     const { claim, memo } = onSignPage(page);
@@ -48,14 +47,14 @@ test('G1 G3 what is given on the sign screen itself: files, a fingerprint, a lis
     await page.getByLabel('Or paste a fingerprint').fill(`${digestOf('typed')}  typed.txt`);
     await expect(status).toHaveCount(0);
     await expect(use).toHaveAttribute('aria-disabled', 'false');
-    await letGo();
+    await release();
     await expect(claim).toHaveCount(0);
     await use.click();
     await expect(memo).toContainText(`countersign/1 file sha256:${digestOf('typed')}`);
     await startAgain(page);
   });
 
-  await test.step('G3 several lines make a set; every line that is none is named, and nothing is taken', async () => {
+  await test.step('G3 several lines make a set; if some are no digests, all those are named and nothing is added', async () => {
     const good = [`${digestOf('a')}  a.txt`, `${digestOf('b').toUpperCase()} *b.bin`];
     await paste(page, [good[0], 'not a digest', '', good[1], digestOf('c').slice(1)].join('\n'));
     const fault = page.getByRole('alert');

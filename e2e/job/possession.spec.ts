@@ -6,7 +6,7 @@ import { writeFile } from './test-file';
 
 const NO_RESULT = 'Sign in failed, no sign in result returned by wallet';
 
-test('W7 an author shows a stranger that the key is still held, and nobody else can', async ({
+test('W7 the author proves to a stranger that they still have the key, and nobody else can', async ({
   page,
   site,
   addWallet,
@@ -30,7 +30,7 @@ test('W7 an author shows a stranger that the key is still held, and nobody else 
   await own.sign.click();
   const answer = await own.answer.innerText();
 
-  // The question outlives the page that asked it.
+  // The question is stored, so it survives a reload.
   await stranger.reload();
   await theirs.open();
   await theirs.check(`They wrote:\n${answer}`);
@@ -49,7 +49,7 @@ test('W7 an author shows a stranger that the key is still held, and nobody else 
   await theirs.check(answer);
   await expect(theirs.result).toHaveAttribute('data-possession', 'expired');
 
-  // The author, who asked nothing, can't make the page say so either.
+  // The author's page asked another question, so the answer does not match there.
   await page.goto(page.url().split('#')[0] ?? '');
   await own.open();
   await own.make.click();
@@ -57,7 +57,7 @@ test('W7 an author shows a stranger that the key is still held, and nobody else 
   await expect(own.result).toHaveAttribute('data-possession', 'other');
 });
 
-test('W7 what a wallet makes of the question is never taken for an answer, each in its words', async ({
+test('W7 a wallet’s wrong answers to the question are rejected, each with its own sentence', async ({
   page,
   site,
   addWallet,
@@ -99,7 +99,7 @@ test('W7 what a wallet makes of the question is never taken for an answer, each 
   await expect(side.status).toContainText('You stopped waiting');
   await wallet.behave({ sign: 'approve' });
 
-  // Another account can't answer; without a wallet nobody can.
+  // Only the author's account can answer, and only with a wallet.
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('menuitemradio', { name: /Account 2/ }).click();
   await expect(side.answering).toContainText('Another account is connected');

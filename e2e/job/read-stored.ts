@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything in a store of the page's own database, once that is there. Runs in the page. */
+/** Runs in the page. Returns an empty list if the database does not exist yet. */
 export async function readStored(store: string): Promise<readonly unknown[]> {
   const [known] = await indexedDB.databases();
   if (known?.name === undefined) return [];
@@ -26,7 +26,6 @@ export async function readStored(store: string): Promise<readonly unknown[]> {
   return all;
 }
 
-/** Names of the files in each stored draft. */
 export async function readDrafts(page: Page): Promise<readonly (readonly string[])[]> {
   const drafts = await page.evaluate(readStored, 'drafts');
   return drafts.map((draft) => (draft as { readonly names: readonly string[] }).names.toSorted());

@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every step that the status region named, in order, each once. */
+    /** Every step that the status region showed, in order, without repetitions. */
     __steps?: string[];
-    /** Every state that the record's card went through. */
     __records?: string[];
   }
 }
 
-/** Notes from now on what the screens say, however short they say it. */
+/** Records what the screens show, however briefly. */
 export async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const steps: string[] = (window.__steps = []);

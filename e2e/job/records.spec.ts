@@ -14,7 +14,7 @@ interface Case {
   readonly title: string;
   readonly state: string;
   readonly headline: string;
-  /** What it says of a file that it does not name. */
+  /** The result for a file that the record does not name. */
   readonly stranger: 'mismatch' | 'cannot-check';
   readonly write: (author: Author, net: string) => Promise<string>;
 }
@@ -98,7 +98,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-test('V9 every kind of transaction has an answer of its own, and none is green that should not be', async ({
+test('V9 every kind of transaction has its own answer, and only valid ones are green', async ({
   page,
   site,
   node,
@@ -136,10 +136,10 @@ const NO_SIGNATURES = [
   ['markup', encodeURIComponent('<img src=x onerror=alert(1)>')],
 ] as const;
 
-test('V9 an address of no record: malformed, or not found', async ({ page, site, rpc }) => {
+test('V9 an address without a record: malformed, or not found', async ({ page, site, rpc }) => {
   const verify = onVerifyPage(page);
 
-  await test.step('W7 V9 what is no signature is malformed, and no node hears of it', async () => {
+  await test.step('W7 V9 a text that is no signature is malformed, and no node is asked', async () => {
     for (const [title, text] of NO_SIGNATURES) {
       await test.step(title, async () => {
         await page.goto(`${site.url}/verify/${text}?cluster=solana:localnet`);
@@ -151,7 +151,7 @@ test('V9 an address of no record: malformed, or not found', async ({ page, site,
     expect(new Set(rpc.calls.map(({ method }) => method))).toEqual(new Set(['getVersion']));
   });
 
-  await test.step('V9 a signature that nobody sent is not found, and can be asked for again', async () => {
+  await test.step('V9 an unknown signature is not found, and can be searched again', async () => {
     await page.goto(`${site.url}/verify/${encodeSignature(randomBytes(64))}`);
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
     await expect(verify.headline).toHaveText('No record with this signature was found');
@@ -189,7 +189,7 @@ test('V1 a record on another configured network is found, and the page says wher
       .toBe(true);
   const offer = page.getByRole('link', { name: 'See it on Far away' });
 
-  await test.step('without a name the chosen network is asked first, and then the others', async () => {
+  await test.step('a link without a network asks the chosen network first, then the others', async () => {
     await open(null);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(verify.fact('Network')).toHaveText('Far away');
@@ -197,7 +197,7 @@ test('V1 a record on another configured network is found, and the page says wher
     await expect(page.getByRole('button', { name: 'Network: Nearby' })).toBeVisible();
   });
 
-  await test.step('a network that is not set up counts as none, and that is said', async () => {
+  await test.step('a network that is not configured is ignored, and the page says so', async () => {
     await open('<b>no such</b> one');
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(page.getByRole('main')).toContainText(
@@ -216,7 +216,7 @@ test('V1 a record on another configured network is found, and the page says wher
     rpc.setFault(() => null);
   });
 
-  await test.step('a network whose node shows something else is not said to have it', async () => {
+  await test.step('a network whose node returns another transaction is not offered', async () => {
     rpc.setFault(({ method }) =>
       method === 'getTransaction' ? { kind: 'edit', edit: showAnother } : null,
     );
@@ -227,7 +227,7 @@ test('V1 a record on another configured network is found, and the page says wher
     rpc.setFault(() => null);
   });
 
-  await test.step('a network that is named is asked alone; where it is instead is offered', async () => {
+  await test.step('a named network is asked alone; the network that has the record is offered', async () => {
     await open('solana:localnet');
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
     await expect(verify.record).toContainText('Asked: Nearby.');
@@ -237,7 +237,7 @@ test('V1 a record on another configured network is found, and the page says wher
     expect(new URL(page.url()).searchParams.get('cluster')).toBe('solana:devnet');
   });
 
-  await test.step('what no network has is offered nowhere', async () => {
+  await test.step('a record on no network is offered nowhere', async () => {
     const start = rpc.calls.length;
     await page.goto(`${site.url}/verify/${valid}?cluster=solana:localnet`);
     await expect(verify.record).toHaveAttribute('data-record', 'not-found');
@@ -247,7 +247,7 @@ test('V1 a record on another configured network is found, and the page says wher
   empty.stop();
 });
 
-/** The same, with one bit of its first signature turned. */
+/** The same answer with one bit of the first signature changed. */
 function showAnother({ result, ...answer }: Record<string, unknown>): unknown {
   const { transaction, ...rest } = result as { readonly transaction: readonly [string] };
   const bytes = Buffer.from(transaction[0], 'base64');

@@ -8,7 +8,7 @@ import { bringFiles, prepare, signFiles, untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
-test('D5 V4 three files are signed as one set, and each answers for itself', async ({
+test('D5 V4 three files are signed as one set, and each is checked by itself', async ({
   page,
   site,
   node,
@@ -38,7 +38,7 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   await sign.send.click();
   const signature = await untilRecord(page);
 
-  await test.step('each file’s digest leads to it on any node', async () => {
+  await test.step('each file’s digest finds it on any node', async () => {
     for (const digest of [root, ...digests]) {
       const found = await askNode(node, 'getSignaturesForAddress', digestToAddress(digest), {
         commitment: 'confirmed',
@@ -65,7 +65,7 @@ test('D5 V4 three files are signed as one set, and each answers for itself', asy
   await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
 });
 
-test('V4 of a set of twenty, one file is told with its receipt, and not without', async ({
+test('V4 in a set of twenty, one file is recognized with its receipt, and not without', async ({
   page,
   site,
   addWallet,
@@ -77,7 +77,7 @@ test('V4 of a set of twenty, one file is told with its receipt, and not without'
   const outsider = writeFile(testInfo, 'outsider.txt');
   const verify = onVerifyPage(page);
 
-  await test.step('this device keeps the receipt', async () => {
+  await test.step('this device has stored the receipt', async () => {
     await verify.choose(one);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(one, outsider.path);
@@ -93,13 +93,13 @@ test('V4 of a set of twenty, one file is told with its receipt, and not without'
   await stranger.goto(`${site.url}/verify/${signature}`);
   const other = onVerifyPage(stranger);
 
-  await test.step('another device does not, which is no mismatch', async () => {
+  await test.step('another device has no receipt, which is not a mismatch', async () => {
     await other.choose(one);
     await expect(other.file).toHaveAttribute('data-file', 'cannot-check');
     await expect(other.file).toContainText('also drop its receipt');
   });
 
-  await test.step('the receipt is no file, and may come after the file or with it', async () => {
+  await test.step('the receipt is not taken for a file, and may be added after the file or with it', async () => {
     await other.choose(receipt);
     await expect(other.file).toHaveAttribute('data-file', 'match');
     await expect(other.file).toContainText('Receipt: twenty.countersign.json');
@@ -109,7 +109,7 @@ test('V4 of a set of twenty, one file is told with its receipt, and not without'
     await expect(other.file).toHaveAttribute('data-file', 'mismatch');
   });
 
-  await test.step('a receipt alone answers nothing yet', async () => {
+  await test.step('a receipt alone gives no answer yet', async () => {
     await stranger.reload();
     await other.choose(receipt);
     await expect(other.file).toHaveAttribute('data-file', 'none');
@@ -117,7 +117,7 @@ test('V4 of a set of twenty, one file is told with its receipt, and not without'
   });
 });
 
-test('V4 D3 of a set of 19, each file is found and proved by itself', async ({
+test('V4 D3 in a set of 19, each file is found and proved by itself', async ({
   page,
   site,
   addWallet,

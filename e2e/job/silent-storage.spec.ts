@@ -6,7 +6,7 @@ import { silenceStorage } from './block-storage';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-test('F7 M9 D5 G6 G7 the database never answers: Cancel at once, no private file is sent, and another is signed all the same', async ({
+test('F7 M9 D5 G6 G7 the database never answers: Cancel works at once, no private file is sent, and another file can be signed', async ({
   page,
   rpc,
   begin,
@@ -16,7 +16,7 @@ test('F7 M9 D5 G6 G7 the database never answers: Cancel at once, no private file
   const sign = onSignPage(page);
   const isPrivate = page.getByLabel(/^Keep the file private/);
 
-  await test.step('a step and Cancel at once', async () => {
+  await test.step('a step and Cancel are shown at once', async () => {
     await expect(sign.send).toBeEnabled();
     await sign.send.click();
     await expect(sign.status).toContainText('Looking at this device');
@@ -35,7 +35,7 @@ test('F7 M9 D5 G6 G7 the database never answers: Cancel at once, no private file
     expect(rpc.calls.map(({ method }) => method)).not.toContain('sendTransaction');
   });
 
-  await test.step('another is signed, and its receipt is to be taken along', async () => {
+  await test.step('another file is signed, and the page asks to save its receipt', async () => {
     await isPrivate.uncheck();
     await expect(sign.memo).toHaveText(/^countersign\/1 file /);
     await sign.send.click();

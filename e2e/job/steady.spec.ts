@@ -10,9 +10,9 @@ import { MIB, writeFile, writeSparseFile } from './test-file';
 
 declare global {
   interface Window {
-    /** The sum of the page's layout shifts that no input explains, and what moved. */
+    /** The sum of layout shifts without recent input, and the elements that moved. */
     __shifts?: { score: number; moved: string[] };
-    /** What was drawn anew since it was asked to watch. */
+    /** The elements that React rendered again since `watchRedrawing`. */
     __redrawn?: string[];
   }
 }
@@ -22,7 +22,7 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing twice', async ({
+test('S1 V1 a new visitor’s page does not shift while it loads, and repeats no request', async ({
   page,
   site,
   rpc,
@@ -33,7 +33,7 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
   const { record } = onVerifyPage(page);
 
   for (const viewport of SIZES) {
-    await test.step(`S1 nothing moves by itself at ${viewport.width} pixels while a screen comes up, nor when what is behind it arrives`, async () => {
+    await test.step(`S1 at ${viewport.width} pixels nothing shifts while a screen loads, nor when its late parts arrive`, async () => {
       await page.setViewportSize(viewport);
       const expectNoShift = async () => {
         const shifts = await page.evaluate(() => window.__shifts);
@@ -44,18 +44,18 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
         await page.waitForLoadState('networkidle');
         await expectNoShift();
       }
-      const letGo = holdFinality(rpc, 'confirmed');
+      const release = holdFinality(rpc, 'confirmed');
       await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
       await expect(record).toHaveAttribute('data-record', 'settling');
       await page.waitForLoadState('networkidle');
-      letGo();
+      release();
       await expect(record).toHaveAttribute('data-record', 'valid');
       await untilIdle(page);
       await expectNoShift();
     });
   }
 
-  await test.step('V1 going back and forth asks nothing again', async () => {
+  await test.step('V1 Back and Forward repeat no request', async () => {
     await goHome(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -68,21 +68,18 @@ test('S1 V1 a stranger’s page stands still while it comes up, and asks nothing
   });
 });
 
-test('D2 S1 while a file is read, and when it has been', async ({
-  page,
-  site,
-  requests,
-}, testInfo) => {
+test('D2 S1 while a file is read, and afterwards', async ({ page, site, requests }, testInfo) => {
   await page.goto(site.url);
   const drop = onDropPage(page);
 
-  await test.step('D2 while a file is read, nothing is drawn anew but how far it is', async () => {
+  await test.step('D2 while a file is read, only its progress is rendered again', async () => {
     const path = testInfo.outputPath('film.mov');
     writeSparseFile(path, 20_000 * MIB);
     await drop.choose(path);
     const bar = page.getByRole('progressbar', { name: 'film.mov' });
     await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/);
-    // Not until the network is: Playwright may miss that the script of a worker’s own worker has come.
+    // Playwright may miss the response of a worker’s nested worker, so `networkidle` would wait
+    // forever.
     await untilIdle(page);
     const before = await bar.getAttribute('aria-valuenow');
     await page.evaluate(watchRedrawing);
@@ -93,14 +90,14 @@ test('D2 S1 while a file is read, and when it has been', async ({
     await expect(drop.files).toHaveCount(0);
   });
 
-  await test.step('S1 a screen that comes next opens without asking for anything', async () => {
+  await test.step('S1 the next screen opens without a request', async () => {
     await drop.choose(writeFile(testInfo, 'next.bin').path);
     await expect(drop.sign).toBeEnabled();
     const isScreen = (url: string) => url.includes('/assets/sign-screen');
     await expect.poll(() => requests.some(isScreen)).toBe(true);
     await page.waitForLoadState('networkidle');
     const before = requests.length;
-    // No pointer comes near it first, as on a phone.
+    // The button is not hovered first, as on a phone.
     const milliseconds = await drop.sign.evaluate(openAndTime);
     testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
@@ -110,7 +107,7 @@ test('D2 S1 while a file is read, and when it has been', async ({
 
 const OF_THE_RECORD = /"get(?:Transaction|SignatureStatuses|GenesisHash|Version)"/;
 
-/** By then effects have run and asked what they ask, and what they changed is painted. */
+/** Waits until effects have run and their changes are painted. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -143,15 +140,15 @@ function watchShifts(): void {
 }
 
 /**
- * React gives an element the properties of its last drawing, a new object each time: it is the same
- * object as long as nothing drew it again.
+ * React creates a new properties object for each rendering, so an unchanged object means that the
+ * element was not rendered again.
  */
 function watchRedrawing(): void {
   const getProperties = (element: Element): unknown => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     return key === undefined ? null : Reflect.get(element, key);
   };
-  // The file's own line, and what stands beside the whole's progress, tell how far it is.
+  // The file's row and the progress of all files may change.
   const watched = [
     ...document.querySelectorAll('header *, h1, [aria-label="Drop files"] *, [data-main-action] *'),
   ];
@@ -167,7 +164,6 @@ function watchRedrawing(): void {
   look();
 }
 
-/** @returns milliseconds from the click to the frame that shows the next screen's heading */
 function openAndTime(button: HTMLElement | SVGElement): Promise<number> {
   return new Promise((resolve) => {
     const start = performance.now();

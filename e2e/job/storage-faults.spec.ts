@@ -1,7 +1,7 @@
 import { onSignPage } from '../pages/sign-page';
 import { expect, test } from './test';
 
-test('D5 D6 a full storage is named, and no private file is sent', async ({
+test('D5 D6 full storage is reported, and no private file is sent', async ({
   page,
   site,
   rpc,
@@ -9,7 +9,7 @@ test('D5 D6 a full storage is named, and no private file is sent', async ({
 }) => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(site.url);
-  // Before the first use: the browser remembers for a while how much space it found.
+  // The browser caches the quota at the first use.
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   await begin('private.bin', { name: 'Roomy' });
   const sign = onSignPage(page);

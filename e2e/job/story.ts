@@ -8,7 +8,6 @@ import { holdFinality } from './hold-finality';
 import type { TestFile } from './test-file';
 import type { TestWallet } from './test-wallet';
 
-/** Drops files and goes on to the sign screen. */
 export async function bringFiles(
   page: Page,
   site: Site,
@@ -21,7 +20,6 @@ export async function bringFiles(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
 }
 
-/** Drops files and connects the wallet in place, up to the moment before `Sign and send`. */
 export async function prepare(
   page: Page,
   site: Site,
@@ -32,7 +30,6 @@ export async function prepare(
   await onSignPage(page).connect(wallet.name);
 }
 
-/** @returns the signature that the record's page is about, once the page has come up */
 export async function untilRecord(page: Page): Promise<string> {
   await page.waitForURL('**/verify/*');
   await expect(onVerifyPage(page).record).toBeVisible();
@@ -43,20 +40,21 @@ function getShownSignature(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Sees each step told, up to the record, which stays confirmed until `rpc` has no fault any more. */
+/**
+ * Checks that each step is shown, up to the record, which stays confirmed until `rpc` has no fault.
+ */
 export async function sendInSteps(page: Page, rpc: NodeProxy, wallet: TestWallet): Promise<void> {
   const { send, status } = onSignPage(page);
   await send.click();
   await expect(status).toContainText('Waiting for your wallet');
-  const letGo = holdFinality(rpc, 'unseen');
+  const release = holdFinality(rpc, 'unseen');
   await wallet.approve();
   await expect(status).toContainText('Sent');
-  letGo();
+  release();
   holdFinality(rpc, 'confirmed');
   await untilRecord(page);
 }
 
-/** Signs files, from the drop to their record. */
 export async function signFiles(
   page: Page,
   site: Site,

@@ -10,7 +10,7 @@ function countSent(rpc: NodeProxy): number {
   return rpc.calls.filter(({ method }) => method === 'sendTransaction').length;
 }
 
-test('F5 G4 W7 a wallet that only sends, and only legacy transactions: followed to a record that matches', async ({
+test('F5 G4 W7 a wallet that can only send, and only legacy transactions: signed up to a matching record', async ({
   page,
   rpc,
   begin,
@@ -26,7 +26,7 @@ test('F5 G4 W7 a wallet that only sends, and only legacy transactions: followed 
   await expect(verify.record).toHaveAttribute('data-record', /^(settling|valid)$/);
 });
 
-test('F3 G5 a transfer that a wallet adds is asked about with amount and receiver before it is sent, and told on the record', async ({
+test('F3 G5 a transfer that a wallet adds needs consent with amount and receiver before it is sent, and is shown on the record', async ({
   page,
   rpc,
   begin,
@@ -40,7 +40,7 @@ test('F3 G5 a transfer that a wallet adds is asked about with amount and receive
   await expect(added).toContainText(`It transfers 0.1 SOL from ${wallet.address} to ${PAID}`);
   await page.getByRole('button', { name: 'Don’t send' }).click();
   await expect(sign.status).toContainText('You chose not to send');
-  // The button that was pressed is gone: the next Tab leads to what can be done now.
+  // The pressed button has disappeared; the next Tab must lead to the available action.
   await page.keyboard.press('Tab');
   await expect(sign.send).toBeFocused();
   expect(countSent(rpc)).toBe(0);
@@ -56,7 +56,7 @@ test('F3 G5 a transfer that a wallet adds is asked about with amount and receive
   );
 });
 
-test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest way still works', async ({
+test('G2 G5 G6 W3 W7 nothing is sent after a wallet’s failure, and signing still works afterwards', async ({
   page,
   rpc,
   begin,
@@ -64,7 +64,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
   const { file, wallet } = await begin('d.bin', { name: 'Troubled' }, 0n);
   const sign = onSignPage(page);
 
-  await test.step('empty, it gets test coins on the spot', async () => {
+  await test.step('an empty wallet gets test coins in place', async () => {
     await expect(sign.balance).toHaveText('Balance: 0 SOL');
     await expect(sign.send).toBeDisabled();
     await sign.getCoins.click();
@@ -72,7 +72,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
     await expect(sign.getCoins).toBeHidden();
   });
 
-  await test.step('what it made of it is refused', async () => {
+  await test.step('a changed transaction is refused', async () => {
     await wallet.behave({ sign: 'changes-memo' });
     await sign.send.click();
     await expect(sign.status).toContainText('the claim says something else). It was not sent.');
@@ -80,7 +80,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
     await expectNoViolation(page, NOTICE);
   });
 
-  await test.step('a refusal gets a quiet word', async () => {
+  await test.step('a refusal shows a quiet message', async () => {
     await wallet.behave({ sign: 'wait' });
     await sign.send.click();
     await expect(sign.status).toHaveText(/^Waiting for your wallet/);
@@ -90,7 +90,7 @@ test('G2 G5 G6 W3 W7 nothing that goes wrong in a wallet is sent, and the honest
     await expectNoViolation(page, NOTICE);
   });
 
-  await test.step('a prompt that is never answered can be left; its late answer sends nothing', async () => {
+  await test.step('an unanswered prompt can be cancelled; its late answer sends nothing', async () => {
     await sign.send.click();
     await expect(sign.status).toContainText('Waiting for your wallet');
     await sign.cancel.click();

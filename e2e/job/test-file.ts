@@ -3,7 +3,6 @@ import { mkdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { TestInfo } from '@playwright/test';
 
-/** A file on this machine's disk. */
 export interface TestFile {
   readonly path: string;
   readonly name: string;
@@ -11,7 +10,7 @@ export interface TestFile {
   readonly sha256: string;
 }
 
-/** Writes a file into the test's own folder. Without content it is one that nobody signed before. */
+/** Writes a file into the test's folder. The default content is random, so nobody has signed it. */
 export function writeFile(
   testInfo: TestInfo,
   name: string,
@@ -25,7 +24,6 @@ export function writeFile(
 
 export const MIB = 1024 * 1024;
 
-/** Writes a file of any length that takes no room on the disk. */
 export function writeSparseFile(path: string, bytes: number): void {
   writeFileSync(path, '');
   truncateSync(path, bytes);

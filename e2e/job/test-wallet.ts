@@ -9,7 +9,6 @@ import {
 type Behaviour = Parameters<DoubleControls['setBehaviour']>[0];
 type Refusal = Parameters<DoubleControls['refuseNext']>[0];
 
-/** A wallet double, from the outside. */
 export interface TestWallet {
   readonly name: string;
   readonly address: string;
@@ -18,10 +17,9 @@ export interface TestWallet {
   readonly refuse: (refusal: Refusal) => Promise<void>;
   readonly register: () => Promise<void>;
   readonly unregister: () => Promise<void>;
-  /** Makes these accounts, by index, the ones that the page may see. */
+  /** The page may see only the accounts with these indexes. */
   readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
   readonly removeChain: (chain: string) => Promise<void>;
-  /** How often it was asked for this. */
   readonly countCalls: (method: string) => Promise<number>;
 }
 

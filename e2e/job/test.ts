@@ -9,17 +9,20 @@ import { createWatch, type Watch } from './watch';
 export { expect } from '@playwright/test';
 
 interface JobFixtures {
-  /** Fails the test on a console error or a request that the configuration does not name. */
+  /**
+   * Fails the test on a console error, or on a request to an address that the configuration lacks.
+   */
   readonly watch: Watch;
-  /** Puts a wallet double into the page that is opened next, with coins on the real node. */
+  /** Adds a wallet double with SOL to the next page. */
   readonly addWallet: (
     options: DoubleOptions,
     lamports?: bigint,
     page?: Page,
   ) => Promise<TestWallet>;
-  /** A page of another visitor: no wallet, nothing stored. */
   readonly openStranger: () => Promise<Page>;
-  /** Drops a new file of this name and connects a wallet in place, up to before `Sign and send`. */
+  /**
+   * Drops a new file of this name and connects a wallet, up to the moment before `Sign and send`.
+   */
   readonly begin: (
     name: string,
     ...wallet: Parameters<JobFixtures['addWallet']>

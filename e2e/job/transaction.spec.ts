@@ -10,7 +10,7 @@ import { askNode, getNet } from './ask-node';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-/** System instruction 2, and no lamports. */
+/** System instruction 2 with no lamports */
 const TRANSFER_OF_NOTHING = [2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const ROOM_FOR_WALLETS = 200;
 
@@ -46,7 +46,7 @@ test('F6 G2 G4 the transaction on the chain is the one that docs/proof-format.md
   const programs = instructions.map(({ programAddress }) => programAddress);
   const [memo, transfer, ...budget] = [...instructions].reverse();
   expect(programs.slice(-2)).toEqual([SYSTEM_PROGRAM, MEMO_PROGRAM]);
-  // F6: nobody pays for a place on this node, and the memo is short.
+  // F6: this node needs no priority fee, and the memo is short.
   expect(budget).toEqual([]);
   expect([...(transfer?.data ?? [])]).toEqual(TRANSFER_OF_NOTHING);
   expect(transfer?.accounts).toEqual([

@@ -2,17 +2,15 @@ import { expect, type Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** How many texts are wrapped, and those that are not. */
     __getTexts?: () => { readonly wrapped: number; readonly bare: readonly string[] };
   }
 }
 
-/** Wraps every text of the page, and whatever comes later, as Chrome’s translator does. */
+/** Wraps every present and later text of the page, as Chrome’s translator does. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(wrapTexts);
 }
 
-/** Nothing has failed, and every text that stands there now was replaced. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect(page.getByText(/^Something went wrong on this page|^This part failed/)).toHaveCount(
     0,
@@ -22,7 +20,7 @@ export async function expectTranslated(page: Page): Promise<void> {
 }
 
 function wrapTexts(): void {
-  // An element that HTML gave up, and translators still make.
+  // Translators still create this obsolete element.
   const createFont = (name = 'font') => document.createElement(name);
   const isBare = ({ parentElement: parent }: Node) =>
     parent?.closest('body') && !parent.closest('font, script, style, textarea, option, svg');

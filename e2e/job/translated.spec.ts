@@ -8,7 +8,7 @@ import { writeFile } from './test-file';
 import { expectTranslated, translate } from './translate';
 
 for (const width of [1280, 360]) {
-  test(`A the whole job, and a record’s life, while every text is replaced, at ${width} pixels`, async ({
+  test(`A the whole job, and a record’s life, while a translator replaces every text, at ${width} pixels`, async ({
     page,
     site,
     rpc,

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 import { writeFile } from './test-file';
 import { digestToAddress, parseDigest } from '@countersign/proof/encoding';
 
-test('D6 G6 what one tab signed, another that shows it still signs again only on request', async ({
+test('D6 G6 a tab that still shows what another has signed signs it again only on request', async ({
   page,
   site,
   node,
@@ -18,23 +18,23 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
   const other = await page.context().newPage();
   const same = await addWallet({ name: 'Once' }, 0n, other);
   await other.goto(`${site.url}/sign`);
-  const [here, there] = [onSignPage(page), onSignPage(other)];
-  await expect(there.send).toBeEnabled();
-  await here.send.click();
+  const [inFirst, inOther] = [onSignPage(page), onSignPage(other)];
+  await expect(inOther.send).toBeEnabled();
+  await inFirst.send.click();
   const signature = await untilRecord(page);
 
-  await test.step('the other tab is told of the record, and its wallet is not asked', async () => {
-    await there.send.click();
-    await expect(there.status).toContainText('This was signed already, perhaps in another tab');
+  await test.step('the other tab shows the record, and does not ask its wallet', async () => {
+    await inOther.send.click();
+    await expect(inOther.status).toContainText('This was signed already, perhaps in another tab');
     expect(await same.countCalls('solana:signTransaction')).toBe(0);
     await other.getByRole('link', { name: 'Open record' }).click();
     expect(await untilRecord(other)).toBe(signature);
     await other.goBack();
   });
 
-  await test.step('a person who knows of it can sign it again', async () => {
-    await expect(there.send).toHaveText('Sign and send again');
-    await there.send.click();
+  await test.step('a person who has seen that can sign it again', async () => {
+    await expect(inOther.send).toHaveText('Sign and send again');
+    await inOther.send.click();
     const second = await untilRecord(other);
     const address = digestToAddress(parseDigest(`sha256:${file.sha256}`));
     expect(
@@ -42,31 +42,31 @@ test('D6 G6 what one tab signed, another that shows it still signs again only on
     ).toMatchObject([{ signature: second }, { signature }]);
   });
 
-  await test.step('what was begun in one is not begun anew in the other', async () => {
+  await test.step('a signing that one tab began is not begun again in the other', async () => {
     rpc.setFault(({ method }) => (method === 'sendTransaction' ? { kind: 'hang' } : null));
     const begun = writeFile(testInfo, 'begun.bin');
     await prepareAgain(begun.path);
     await page.close();
-    // The browser lets go of a closed tab's locks a moment later.
+    // The browser releases a closed tab's locks a moment later.
     await expect.poll(() => other.evaluate(countLocks)).toBe(0);
-    await there.send.click();
-    await expect(there.status).toContainText('This was asked for already');
+    await inOther.send.click();
+    await expect(inOther.status).toContainText('This was asked for already');
     rpc.setFault(() => null);
     await other.getByRole('button', { name: 'Continue' }).click();
     await untilRecord(other);
     expect(await same.countCalls('solana:signTransaction')).toBe(0);
   });
 
-  /** Shows the same in both, and has the first one sign it up to the sending. */
+  /** Shows the same claim in both tabs, and signs it in the first one up to the sending. */
   async function prepareAgain(path: string): Promise<void> {
     await page.goto(`${site.url}/sign`);
     await page.getByLabel('Choose files').setInputFiles(path);
-    await expect(here.send).toBeEnabled();
+    await expect(inFirst.send).toBeEnabled();
     await expect.poll(() => readDrafts(page)).toEqual([['begun.bin']]);
     await other.goto(`${site.url}/sign`);
-    await expect(there.send).toBeEnabled();
-    await here.send.click();
-    await expect(here.status).toContainText('Sending');
+    await expect(inOther.send).toBeEnabled();
+    await inFirst.send.click();
+    await expect(inFirst.status).toContainText('Sending');
   }
 });
 

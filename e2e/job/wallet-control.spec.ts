@@ -1,7 +1,7 @@
 import { onHeader, shorten } from '../pages/header';
 import { expect, test } from './test';
 
-test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address, copies it, and is left', async ({
+test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address, copies it, and is disconnected', async ({
   page,
   context,
   site,
@@ -14,30 +14,30 @@ test('W1 W2 W3 a wallet is picked by its icon or first letter, shows its address
   await addWallet({ name: 'almond', icon }, 0n);
   await page.goto(site.url);
   const header = onHeader(page);
-  await test.step('a picture that is none gives way to the letter', async () => {
+  await test.step('an invalid icon is replaced by the letter', async () => {
     await header.walletControl.click();
     await expect(header.walletItems).toHaveText(['Aalmond', 'Plain']);
     await expect(header.walletItem('Plain').locator('img')).toHaveCSS('opacity', '1');
     await page.keyboard.press('Escape');
   });
-  await test.step('S6 a connected wallet’s address stays here until something is to be signed', async () => {
+  await test.step('S6 a connected wallet’s address is sent nowhere before signing', async () => {
     await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
     await header.pick('Plain');
     await expect(header.walletControl).toContainText(shorten(wallet.address));
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
   });
-  await test.step('it is connected, and its address copied', async () => {
+  await test.step('it is connected, and its address is copied', async () => {
     await header.pick('Copy address');
     await expect(page.getByText('Address copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wallet.address);
   });
-  await test.step('it is left', async () => {
+  await test.step('it is disconnected', async () => {
     await header.pick('Disconnect');
     await expect(header.walletControl).toHaveText('Select Wallet');
   });
 });
 
-test('W2 S1 a click that comes before the page’s code opens the menu when that has come', async ({
+test('W2 S1 a click before the page’s code has loaded opens the menu afterwards', async ({
   page,
   site,
 }) => {

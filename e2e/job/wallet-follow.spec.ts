@@ -13,7 +13,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('W2 W3 W6 W8 the menu while a wallet is asked, and that of each connected one', async ({
+test('W2 W3 W6 W8 the menu while a wallet is asked, and of each connected wallet', async ({
   page,
   serve,
   rpc,
@@ -41,7 +41,7 @@ test('W2 W3 W6 W8 the menu while a wallet is asked, and that of each connected o
     await expectAccessible(page);
   });
 
-  await test.step('F14 W6 a long label leaves the account’s address in sight', async () => {
+  await test.step('F14 W6 a long label leaves the account’s address visible', async () => {
     await header.walletItem('Long').click();
     await expect(header.walletControl).toContainText(shorten(await getDoubleAddress('Long')));
     await header.walletControl.click();
@@ -71,7 +71,7 @@ test('W2 W3 W6 W8 the menu while a wallet is asked, and that of each connected o
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('W8 a network that the connected wallet lacks is said, and another wallet used instead', async () => {
+  await test.step('W8 the page says that the connected wallet lacks a network, and another wallet is used instead', async () => {
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Network/ })
@@ -89,7 +89,7 @@ test('W2 W3 W6 W8 the menu while a wallet is asked, and that of each connected o
   });
 });
 
-test('W3 the focus goes on to what takes the control’s place', async ({
+test('W3 the focus moves to the element that replaces the control', async ({
   page,
   site,
   addWallet,
@@ -99,11 +99,11 @@ test('W3 the focus goes on to what takes the control’s place', async ({
   await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
   const sign = onSignPage(page);
   for (const [width, name] of [
-    // It answers while the menu is still giving the focus back.
+    // The wallet answers before the menu has restored the focus.
     [1280, 'Quick'],
     [360, 'Waits'],
   ] as const) {
-    await test.step(`W3 the focus goes on to what takes the control’s place, at ${width} px`, async () => {
+    await test.step(`W3 the focus moves to the element that replaces the control, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 740 });
       await sign.walletControl.focus();
       await page.keyboard.press('Enter');

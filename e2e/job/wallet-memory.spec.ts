@@ -9,7 +9,7 @@ function getStored(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), KEY);
 }
 
-test('W1 W5 wallets are heard in both directions of registering, early and late, and restored', async ({
+test('W1 W5 wallets are found in both directions of registering, early and late, and restored', async ({
   page,
   site,
   addWallet,
@@ -39,7 +39,7 @@ test('W1 W5 wallets are heard in both directions of registering, early and late,
   expect(await getStored(page)).toContain(late.address);
 });
 
-test('W4 W6 two tabs are one connection: switched, left and never brought back', async ({
+test('W4 W6 two tabs share one connection: switched, disconnected and never restored', async ({
   page,
   context,
   site,
@@ -47,27 +47,27 @@ test('W4 W6 two tabs are one connection: switched, left and never brought back',
   await addWalletDouble(context, { name: 'Alpha', accounts: 2 });
   await addWalletDouble(context, { name: 'Beta' });
   const second = await context.newPage();
-  const here = onHeader(page);
-  const there = onHeader(second);
+  const inFirst = onHeader(page);
+  const inOther = onHeader(second);
   await page.goto(site.url);
   await second.goto(site.url);
-  await here.pick('Alpha');
+  await inFirst.pick('Alpha');
   const [one, two] = [await getDoubleAddress('Alpha'), await getDoubleAddress('Alpha', 1)];
-  await expect(there.walletControl).toContainText(shorten(one));
+  await expect(inOther.walletControl).toContainText(shorten(one));
 
-  await there.walletControl.click();
+  await inOther.walletControl.click();
   await second.getByRole('menuitemradio', { name: /Account 2/ }).click();
-  await expect(here.walletControl).toContainText(shorten(two));
+  await expect(inFirst.walletControl).toContainText(shorten(two));
 
-  await here.pick('Beta');
+  await inFirst.pick('Beta');
   const beta = shorten(await getDoubleAddress('Beta'));
-  await expect(here.walletControl).toContainText(beta);
-  await expect(there.walletControl).toContainText(beta);
+  await expect(inFirst.walletControl).toContainText(beta);
+  await expect(inOther.walletControl).toContainText(beta);
 
-  await there.pick('Disconnect');
-  await expect(here.walletControl).toHaveText('Select Wallet');
+  await inOther.pick('Disconnect');
+  await expect(inFirst.walletControl).toHaveText('Select Wallet');
   expect(await getStored(page)).toBeNull();
-  // A late event of the wallet in the other tab brings nothing back.
+  // A late event of the wallet in the other tab must not reconnect it.
   await page.evaluate(() => window.__walletDoubles?.Beta?.changeAccounts([0]));
   for (const tab of [page, second]) {
     await tab.reload();

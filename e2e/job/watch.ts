@@ -1,16 +1,16 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** Looks over every page of a test for what must never happen. */
+/** Collects errors and unexpected requests of every page in a test. */
 export interface Watch {
   readonly attach: (context: BrowserContext) => void;
-  /** Names origins that the configuration allows. */
+  /** The configuration allows these origins. */
   readonly allow: (origins: readonly string[]) => void;
-  /** Names console errors that the test itself provokes. */
+  /** The test provokes these console errors itself. */
   readonly expectTrouble: (pattern: RegExp) => void;
   readonly assertIsQuiet: () => void;
 }
 
-/** Violations of the content security policy are console errors too. */
+/** The browser reports policy violations as console errors too. */
 export function createWatch(): Watch {
   const allowed = new Set<string>();
   const expected: RegExp[] = [];

@@ -6,11 +6,11 @@ import { expect, test } from './test';
 import { writeFile } from './test-file';
 
 /*
- * Screens are drawn in short tasks, and the code of menus comes late. What a person does meanwhile
- * is done here in the same task as what went before, or while the code is held back.
+ * Screens render in short tasks, and menus load late. These tests act in the same task as the event
+ * before, or while the code is held back.
  */
 
-test('a file on its way to its record, and what is done while each screen is drawn', async ({
+test('a file up to its record, with actions while each screen is rendered', async ({
   page,
   site,
   addWallet,
@@ -20,7 +20,7 @@ test('a file on its way to its record, and what is done while each screen is dra
   const drop = onDropPage(page);
   const { walletControl, send, connect } = onSignPage(page);
 
-  await test.step('S1 a second click on a screen that is still being drawn is no second page', async () => {
+  await test.step('S1 a second click while a screen is rendered opens no second page', async () => {
     await drop.choose(writeFile(testInfo, 'flash.bin').path);
     await expect(drop.sign).toBeEnabled();
     const before = await page.evaluate(() => history.length);
@@ -32,8 +32,8 @@ test('a file on its way to its record, and what is done while each screen is dra
     expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
-  await test.step('W2 a menu stays at its button, wherever that moves', async () => {
-    // In a bar at the end of a small window, the button moves with the window.
+  await test.step('W2 a menu follows its button when that moves', async () => {
+    // In a small window, the button is in a bottom bar, which moves with the window's edge.
     const [{ width, height }, whole] = [{ width: 390, height: 760 }, page.viewportSize()];
     await page.setViewportSize({ width, height });
     await walletControl.click();
@@ -59,18 +59,18 @@ test('a file on its way to its record, and what is done while each screen is dra
   await send.click();
   await untilRecord(page);
 
-  await test.step('G6 S1 a signing that ends well leads to its record, and says nothing else on the way', async () => {
-    const said = await page.evaluate(() => [...(window.__said ?? [])]);
-    expect(said.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
-    expect(said.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
+  await test.step('G6 S1 a successful signing leads to its record, without another message', async () => {
+    const texts = await page.evaluate(() => [...(window.__texts ?? [])]);
+    expect(texts.filter((text) => text.includes('Confirmed'))).not.toEqual([]);
+    expect(texts.filter((text) => text.includes('Nothing is waiting'))).toEqual([]);
   });
 
-  await test.step('S1 V4 a file that is dropped while a record is still being drawn is checked', async () => {
+  await test.step('S1 V4 a file that is dropped while a record is rendered is checked', async () => {
     await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'mismatch');
   });
 });
 
-test('a menu, and a key that comes early', async ({ page, site }) => {
+test('a menu, and a key that is pressed early', async ({ page, site }) => {
   await page.goto(site.url);
   const button = page.getByRole('button', { name: 'Theme' });
 
@@ -86,7 +86,7 @@ test('a menu, and a key that comes early', async ({ page, site }) => {
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  await test.step('T1 a key that is pressed as soon as a menu is there walks in it', async () => {
+  await test.step('T1 a key that is pressed as soon as a menu is open moves within it', async () => {
     await button.evaluate(openAndWalk, { byKey: true });
     await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -94,14 +94,14 @@ test('a menu, and a key that comes early', async ({ page, site }) => {
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  await test.step('T1 a key that comes before a menu has the focus takes no choice away', async () => {
+  await test.step('T1 a key that is pressed before a menu has the focus loses no choice', async () => {
     await button.evaluate(openAndWalk, { byKey: false });
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
   });
 });
 
-/** The arrow goes to whatever has the focus in the task that brings the menu. */
+/** Sends the arrow key to the focused element in the task that opens the menu. */
 function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<void> {
   const bubbles = true;
   return new Promise((resolve) => {
@@ -122,7 +122,6 @@ function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<vo
   });
 }
 
-/** In the task that brings the record's card. */
 function dropWithRecord(): void {
   const watch = new MutationObserver(() => {
     if (!document.querySelector('[data-record]')) return;
@@ -137,9 +136,9 @@ function dropWithRecord(): void {
 }
 
 function noteFrames(): void {
-  const said = (window.__said = new Set<string>());
+  const texts = (window.__texts = new Set<string>());
   const note = () => {
-    said.add(document.querySelector('main')?.innerText ?? '');
+    texts.add(document.querySelector('main')?.innerText ?? '');
     requestAnimationFrame(note);
   };
   note();
@@ -147,7 +146,7 @@ function noteFrames(): void {
 
 declare global {
   interface Window {
-    /** What the page said, frame by frame. */
-    __said?: Set<string>;
+    /** The texts that the page showed, frame by frame. */
+    __texts?: Set<string>;
   }
 }

@@ -34,7 +34,7 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     await drop.sign.click();
   });
 
-  await test.step('sign: everything is said before the wallet opens', async () => {
+  await test.step('sign: everything is shown before the wallet opens', async () => {
     await sign.connect('Early');
     const net = await getNet(node);
     await expect(sign.memo).toHaveText(`countersign/1 file sha256:${file.sha256} net=${net}`);
@@ -47,11 +47,11 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
   });
 
-  await test.step('send: each step is told', async () => {
+  await test.step('send: each step is shown', async () => {
     await sendInSteps(page, rpc, wallet);
   });
 
-  await test.step('verify: it settles by itself', async () => {
+  await test.step('verify: it becomes final by itself', async () => {
     const address = new URL(page.url());
     expect(address.search).toBe('?cluster=solana%3Alocalnet');
     await expect(verify.record).toHaveAttribute('data-record', 'settling');
@@ -64,7 +64,6 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
     );
     await expect(verify.record).toContainText(wallet.address);
     await expect(verify.fact('Status')).toContainText('reported by');
-    // Signed a moment ago, and checked like any other file.
     await expect(verify.record).toHaveAttribute('data-answer', 'match');
   });
 
@@ -87,20 +86,20 @@ test('D2 G2 G4 G7 V2 V3 V4 a dropped file is signed by a wallet that was there f
   });
 });
 
-test('W1 G1 G2 the whole job with a wallet that comes two seconds after the page', async ({
+test('W1 G1 G2 the whole job with a wallet that registers two seconds after the page', async ({
   page,
   serve,
   node,
   rpc,
   addWallet,
 }, testInfo) => {
-  // Unlike elsewhere here, the node also tells by itself what becomes of a transaction.
+  // In this test, the page also subscribes to the transaction.
   const site = await serve({
     clusters: [getLocalCluster(rpc.url, { subscriptions: [node.wsUrl] })],
   });
   const file = writeFile(testInfo, 'late.txt');
   await bringFiles(page, site, [file]);
-  // The wallet counts from the page's load, so the screen is opened anew, as by its address.
+  // The wallet's delay begins with the page's load, so the page is reloaded.
   const wallet = await addWallet({ name: 'Late', register: { afterMs: 2000 } });
   await page.reload();
   const sign = onSignPage(page);

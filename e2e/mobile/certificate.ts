@@ -1,4 +1,4 @@
-/** For servers of tests, on this machine: nobody vouches for it, and its key is no secret. */
+/** For the tests' servers on this machine. It is self-signed, and its key is public. */
 export const CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqv7oV28W1B3QMLpv

@@ -6,7 +6,7 @@ import { expectNothingLeft, getDialog } from './dialogs';
 import type { Behaviour } from './mobile-wallet';
 import { expect, LOCAL, pickAdapter, readCache, test, untilRecordIs } from './test';
 
-test('W3 M4 M5 a connecting that comes to nothing is told in its words, leaves nothing, and the next one works', async ({
+test('W3 M4 M5 a failed connection shows its reason, leaves nothing behind, and the next one works', async ({
   page,
   site,
   phone,
@@ -36,15 +36,15 @@ test('W3 M4 M5 a connecting that comes to nothing is told in its words, leaves n
 
   await test.step('refused: a quiet toast and no dialog', async () => {
     behave({ refuse: { code: -1, message: 'no' } });
-    const told = page.getByText(`Not connected: the request was refused in ${LOCAL}.`);
+    const toast = page.getByText(`Not connected: the request was refused in ${LOCAL}.`);
     await pickAdapter(page);
-    await expect(told).toBeVisible();
+    await expect(toast).toBeVisible();
     await expectEnd();
-    // It goes by itself.
-    await expect(told).toHaveCount(0);
+    // The notice disappears by itself.
+    await expect(toast).toHaveCount(0);
   });
 
-  await test.step('with another error: its message as text, whatever it holds', async () => {
+  await test.step('with another error: its message is shown as plain text', async () => {
     const message = '<img src=x onerror="document.title=1"> is <b>broken</b>';
     behave({ refuse: { code: -32603, message } });
     await pickAdapter(page);
@@ -73,7 +73,7 @@ test('W3 M4 M5 a connecting that comes to nothing is told in its words, leaves n
   });
 });
 
-test('W3 W4 M4 M5 a signing that comes to nothing is told in its words, keeps the account, and the next one works', async ({
+test('W3 W4 M4 M5 a failed signing shows its reason, keeps the account, and the next one works', async ({
   page,
   site,
   phone,
@@ -114,7 +114,7 @@ test('W3 W4 M4 M5 a signing that comes to nothing is told in its words, keeps th
   });
   await expect(sign.fact('Signer')).toContainText(wallet.address);
 
-  await test.step('by a wallet that no longer knows the page: it is to be connected again', async () => {
+  await test.step('by a wallet that has forgotten the page: it must be connected again', async () => {
     wallet.setBehaviour(() => null);
     wallet.forgetAll();
     await sign.send.click();

@@ -9,12 +9,11 @@ const CHUNK = '**/assets/phone-*.js';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-/** For phones that are elsewhere than the page. */
+/** A configuration for wallets on a phone, with a reflector. */
 function withReflector({ url }: NodeProxy): SiteOptions {
   return { clusters: [getLocalCluster(url)], remoteHostAuthority: 'reflector.example' };
 }
 
-/** @returns the adapter's files that the page asked for on this visit */
 async function visit(page: Page, url: string): Promise<readonly string[]> {
   const chunks: string[] = [];
   const note = (request: Request) => {
@@ -46,7 +45,7 @@ test('M1 on a desktop the remote adapter is loaded where there is a reflector', 
     await expect(page.getByRole('menuitem')).toHaveText(['Remote Mobile Wallet Adapter']);
   });
 
-  await test.step('M1 where it did not come it is loaded when the network is back', async () => {
+  await test.step('M1 an adapter that failed to load is loaded when the network is back', async () => {
     watch.expectTrouble(/ERR_FAILED/);
     await page.route(CHUNK, (route) => route.abort());
     const warned = page.waitForEvent('console', (message) =>
@@ -76,7 +75,7 @@ for (const userAgent of [ANDROID, ANDROID_WEB_VIEW]) {
       await page.getByRole('button', { name: 'Select Wallet' }).click();
       await expect(page.getByRole('menuitem')).toHaveText(['Mobile Wallet Adapter']);
       if (userAgent === ANDROID) return;
-      await test.step('F15 W1 in a view inside another app, which holds a wallet of its own, that wallet is listed before the adapter, which would fail there', async () => {
+      await test.step('F15 W1 in a web view of a wallet app, that wallet is listed before the adapter, which would fail', async () => {
         await addWallet({ name: 'Own wallet' }, 0n);
         await page.goto(url);
         const header = onHeader(page);

@@ -16,23 +16,21 @@ declare global {
   }
 }
 
-/** An Android phone that the page runs on: it opens wallet apps by their address. */
+/** The Android phone that shows the page. It opens wallet apps by their address. */
 export interface LocalPhone {
-  /** The app that answers to `solana-wallet:`; null where none is installed. */
+  /** The app that opens `solana-wallet:` addresses; null if none is installed. */
   readonly install: (wallet: MobileWallet | null) => void;
-  /** The app is opened, but does not listen until this is called. */
+  /** The app opens, but does not listen until the returned function is called. */
   readonly holdBack: () => () => void;
-  /** The addresses by which the page asked for an app. */
   readonly associations: readonly URL[];
-  /** How many sessions are open now. */
   readonly countSessions: () => number;
   readonly faults: readonly unknown[];
   readonly stop: () => void;
 }
 
 /**
- * The page picks a port among those that this machine gives to its own connections too. The other
- * of its two loopback addresses is free then, and `localhost` means both.
+ * Listens on the other loopback address if the port is taken, because this machine uses the same
+ * range for its own connections, and `localhost` means both addresses.
  */
 async function listen(port: number): Promise<WebSocketServer> {
   try {
@@ -62,7 +60,7 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
   let ready = Promise.resolve();
 
   async function open(url: URL, wallet: MobileWallet): Promise<void> {
-    // The app comes to the front, so the page loses the focus: that is how it knows.
+    // The page learns that the app has opened by losing the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await ready;
     const association = readAssociationKey(url.searchParams.get('association') ?? '');
@@ -73,7 +71,7 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
         onCall: wallet.openSession(),
         onFault: (error) => faults.push(error),
       });
-      // The app goes back to where it came from when the page is done with it.
+      // The app closes when the page ends the session.
       socket.on('close', () => {
         server.close();
       });
@@ -85,11 +83,11 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
     associations.push(url);
     if (installed) open(url, installed).catch((error: unknown) => faults.push(error));
   });
-  // A desktop's browser would ask whether to open an app, in a window that no test can reach.
+  // A desktop browser would ask whether to open an app, in a window that tests can't reach.
   await page.addInitScript(() => {
     window.navigation.addEventListener('navigate', (event) => {
       const { url } = event.destination;
-      // A wallet may have an address of its own, which its app opens in the place of the browser.
+      // A wallet may have an https address, which its app opens instead of the browser.
       if (!url.startsWith('solana-wallet:') && !url.includes('/v1/associate/local?')) return;
       event.preventDefault();
       void window.openApp?.(url);
@@ -101,12 +99,12 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
       installed = wallet;
     },
     holdBack() {
-      let letGo: () => void = () => undefined;
+      let release: () => void = () => undefined;
       ready = new Promise((resolve) => {
-        letGo = resolve;
+        release = resolve;
       });
       return () => {
-        letGo();
+        release();
       };
     },
     associations,

@@ -50,7 +50,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('show that the key is still held, by signing in', async () => {
+  await test.step('prove that the key is still there, by signing in', async () => {
     const possession = onPossession(page);
     const question = await possession.ask();
 
@@ -63,13 +63,13 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     expect(wallet.calls.findLast(({ method }) => method === 'authorize')?.params).toMatchObject({
       sign_in_payload: { address: wallet.address },
     });
-    // What was granted before is let go of, for what was granted with it.
+    // The page revoked the earlier authorization after it got the new one.
     const [token, ...others] = wallet.grants.keys();
     expect(others).toEqual([]);
     expect(token).not.toBe(before);
     expect(await readCache(page)).toMatchObject({ auth_token: token });
 
-    // An app that does not know how to sign in signs the same words as a message.
+    // A wallet without sign-in signs the same text as a message.
     wallet.setBehaviour(() => ({ overlooks: 'sign_in_payload' }));
     await possession.reopen(question);
     await possession.sign.click();
@@ -80,7 +80,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('leave a question unanswered: the wallet is not asked any more', async () => {
+  await test.step('leave a question unanswered: the wallet is not asked', async () => {
     wallet.setBehaviour(() => ({ mischief: 'silence' }));
     await onPossession(page).sign.click();
     await expect.poll(phone.countSessions).toBe(1);
@@ -92,8 +92,9 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
   });
 
   await test.step('disconnect', async () => {
-    // Signing in let go of what was granted before, so the app has heard such a call already.
-    const heard = wallet.calls.length;
+    // Signing in has already revoked an authorization, so the wallet has received such a call
+    // before.
+    const callCount = wallet.calls.length;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page
       .getByRole('banner')
@@ -103,7 +104,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     await expect(
       page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }),
     ).toBeVisible();
-    await expect.poll(() => wallet.getMethods().slice(heard)).toEqual(['deauthorize']);
+    await expect.poll(() => wallet.getMethods().slice(callCount)).toEqual(['deauthorize']);
     expect(wallet.grants.size).toBe(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), CACHE_KEY)).toBeNull();
     expect(await page.evaluate(() => localStorage.getItem('countersign:wallet'))).toBeNull();
@@ -128,7 +129,7 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   await expect(sign.fact('Signer')).toContainText(wallet.address);
   const token = [...wallet.grants.keys()][0];
 
-  await test.step('F20 M2 the name and the icon that the configuration gives: told to the wallet', async () => {
+  await test.step('F20 M2 the wallet gets the name and the icon of the configuration', async () => {
     expect(wallet.calls.find(({ method }) => method === 'authorize')?.params).toMatchObject({
       identity: { ...appIdentity, uri: site.url },
     });
@@ -147,11 +148,11 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   expect(phone.associations).toHaveLength(2);
   const reauthorization = wallet.calls.findLast(({ method }) => method === 'authorize');
   expect(reauthorization?.params).toMatchObject({ auth_token: token, chain: 'solana:localnet' });
-  // The wallet gave a new token for the old one.
+  // The wallet replaced the token.
   expect(await readCache(page)).toMatchObject({ auth_token: [...wallet.grants.keys()][0] });
 });
 
-test('M3 with another network selected, what was granted for the first is not used', async ({
+test('M3 with another network selected, the first one’s authorization is not used', async ({
   page,
   serve,
   rpc,
@@ -195,7 +196,7 @@ test('M3 with another network selected, what was granted for the first is not us
   await expect(banner.getByRole('button', { name: 'Select Wallet' })).toBeVisible();
 });
 
-test('M3 a wallet may name an https address of its own, and no other', async ({
+test('M3 a wallet may have an https address, and no other kind', async ({
   page,
   site,
   phone,

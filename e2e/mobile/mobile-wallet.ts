@@ -11,35 +11,32 @@ export interface SeenCall {
   readonly params: Record<string, unknown>;
 }
 
-/** What the person or the app does with a call; null: as asked. */
+/** How the person or the app answers a call; null: as requested. */
 export type Behaviour =
   | { readonly refuse: ProtocolFailure }
   | { readonly mischief: Mischief }
-  /** It does not know this parameter, and goes on without. */
+  /** The wallet ignores this parameter. */
   | { readonly overlooks: string };
 
 export interface MobileWalletOptions {
-  /** The account's key is made of it. */
   readonly seed: string;
   readonly nodeUrl?: string;
-  /** Where the app is reached from then on. */
+  /** The page must open the app at this address later. */
   readonly uriBase?: string;
-  /** Beside signing and sending, which every wallet can. */
+  /** In addition to signing and sending, which every wallet supports. */
   readonly features?: readonly string[];
 }
 
-/** A wallet app: its keys, what it granted, and what it was asked. */
 export interface MobileWallet {
   readonly address: string;
   readonly calls: readonly SeenCall[];
   readonly getMethods: () => string[];
-  /** Tokens that are still good, with the network each is for. */
+  /** Valid tokens, each with its network. */
   readonly grants: ReadonlyMap<string, string>;
-  /** What it does with the calls to come. */
   readonly setBehaviour: (behave: (call: SeenCall) => Behaviour | null) => void;
-  /** The app forgets every page, as when its data is cleared. */
+  /** The app forgets every page, as after its data is cleared. */
   readonly forgetAll: () => void;
-  /** A session's own answers: what is granted in one does not hold in another. */
+  /** An authorization is valid only in its own session. */
   readonly openSession: () => (
     method: string,
     params: Record<string, unknown>,
@@ -156,7 +153,7 @@ export async function createMobileWallet(options: MobileWalletOptions): Promise<
           return { answer: { error: behaviour.refuse }, mischief: 'none' };
         }
         const mischief = behaviour && 'mischief' in behaviour ? behaviour.mischief : 'none';
-        // Its person never answered, so it granted and signed nothing.
+        // The person never answered, so the wallet granted and signed nothing.
         if (mischief === 'silence') return { answer: { result: null }, mischief };
         const known =
           behaviour && 'overlooks' in behaviour

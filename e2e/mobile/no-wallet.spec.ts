@@ -11,7 +11,7 @@ const NOT_FOUND =
 const NOT_SUPPORTED =
   'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.';
 
-/** Picks the adapter where no wallet takes the question, up to the dialog that says so. */
+/** Picks the adapter while no wallet is installed, and returns the dialog that explains this. */
 async function untilNoWallet(page: Page, site: Site, phone: LocalPhone): Promise<Locator> {
   await stopTime(page);
   await page.goto(site.url);
@@ -23,7 +23,7 @@ async function untilNoWallet(page: Page, site: Site, phone: LocalPhone): Promise
   return dialog;
 }
 
-test('M4 where no wallet is installed a dialog says so, and is gone by Escape', async ({
+test('M4 if no wallet is installed, a dialog says so, and Escape closes it', async ({
   page,
   site,
   phone,
@@ -46,7 +46,7 @@ test('M4 where no wallet is installed a dialog says so, and is gone by Escape', 
     }
   });
 
-  await test.step('its button goes to the wallet directory', async () => {
+  await test.step('its button opens the wallet directory', async () => {
     watch.allow(['https://solanamobile.com']);
     watch.expectTrouble(/ERR_FAILED/);
     const opened = page.waitForEvent('popup');
@@ -64,7 +64,7 @@ test('M4 where no wallet is installed a dialog says so, and is gone by Escape', 
   });
 });
 
-test.describe('in a view inside another app', () => {
+test.describe('in a web view of another app', () => {
   test.use({ userAgent: ANDROID_WEB_VIEW });
 
   test('M4 the dialog says that the browser is not supported, without the button', async ({

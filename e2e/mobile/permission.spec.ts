@@ -11,11 +11,11 @@ const test = base.extend<{ publicHost: PublicHost }>({
     await use(host);
     await host.stop();
   },
-  // Which addresses count as public is said when a browser starts.
+  // Only a new browser process can be told which addresses count as public.
   context: async ({ playwright, publicHost, launchOptions, viewport }, use) => {
     const browser = await playwright.chromium.launch({
       ...launchOptions,
-      // Without windows there is nobody to ask.
+      // A headless browser shows no permission prompt.
       executablePath: findWholeBrowser() ?? findBrowser() ?? '',
       args: [...(launchOptions.args ?? []), ...publicHost.browserArguments],
     });
@@ -27,7 +27,7 @@ const test = base.extend<{ publicHost: PublicHost }>({
   },
 });
 
-/** What the person says to the browser's own question, which no test can click. */
+/** Sets the answer to the browser's permission prompt, which tests can't click. */
 async function decide(
   context: BrowserContext,
   page: Page,
@@ -46,7 +46,7 @@ async function decide(
   await session.detach();
 }
 
-test('M4 a browser that guards the device is asked first: put off, denied, answered late, not at all, allowed', async ({
+test('M4 a browser that protects local apps prompts first: dismissed, denied, answered late, unanswered, allowed', async ({
   context,
   page,
   publicHost,
@@ -70,7 +70,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
 
-  await test.step('put off: nothing is said', async () => {
+  await test.step('dismissed: no message', async () => {
     await page.goto(publicHost.url);
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Cancel' }).click();
@@ -84,13 +84,13 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     await closeBlocked();
   });
 
-  await test.step('denied before: told at once', async () => {
+  await test.step('denied before: shown at once', async () => {
     await pickAdapter(page);
     await closeBlocked();
     expect(phone.associations).toEqual([]);
   });
 
-  await test.step('denied late: the knock has failed long before, as nobody listens', async () => {
+  await test.step('denied late: the connection has failed long before, because nothing listens', async () => {
     await decide(context, page, 'prompt');
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Continue' }).click();
@@ -100,7 +100,7 @@ test('M4 a browser that guards the device is asked first: put off, denied, answe
     expect(phone.associations).toEqual([]);
   });
 
-  await test.step('nothing decided: let through as far as the second click, and allowed late up to there', async () => {
+  await test.step('undecided: continues up to the second click, and may be allowed until then', async () => {
     await decide(context, page, 'prompt');
     await pickAdapter(page);
     await permission.getByRole('button', { name: 'Continue' }).click();

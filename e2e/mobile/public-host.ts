@@ -3,14 +3,17 @@ import { createServer } from 'node:https';
 import { CERTIFICATE } from './certificate';
 
 /**
- * A host of the wide web, as far as the browser can tell: it has a name and https. The page and its
- * node are behind it, so that only a wallet on this device is reached across the border.
+ * A host with a name and https, which the browser treats as public. It forwards to the page and its
+ * node, so that only a wallet on this device is in the local network.
  */
 export interface PublicHost {
   readonly url: string;
-  /** What the browser must be started with in order to believe it. */
+  /** The browser needs these arguments to treat the host as public. */
   readonly browserArguments: readonly string[];
-  /** @param page - where questions for files go @param node - where everything that is posted goes */
+  /**
+   * @param page - receives requests for files
+   * @param node - receives POST requests
+   */
   readonly serve: (page: string, node: string) => void;
   readonly stop: () => Promise<void>;
 }

@@ -4,9 +4,8 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { CERTIFICATE } from './certificate';
 import { toBuffer } from '../../local/phone/wallet-session';
 
-/** The host where a page and a phone meet. It passes on what it can't read. */
+/** Connects a page and a phone, and relays messages that it can't read. */
 export interface Reflector {
-  /** As a configuration names it. */
   readonly authority: string;
   readonly countSockets: () => number;
   readonly stop: () => Promise<void>;
@@ -54,7 +53,7 @@ export async function startReflector(): Promise<Reflector> {
   };
 }
 
-/** From now on each hears the other; that both are there is said by a message without content. */
+/** Relays messages both ways. An empty message announces each side to the other. */
 function connect(page: WebSocket, phone: WebSocket): void {
   for (const [from, to] of [
     [page, phone],

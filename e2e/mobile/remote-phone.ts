@@ -5,7 +5,7 @@ import type { MobileWallet } from './mobile-wallet';
 import { readAssociationKey } from '../../local/phone/session-crypto';
 import { holdSession } from '../../local/phone/wallet-session';
 
-/** @returns what a camera reads from the screen */
+/** Returns the address in a QR code on the screen. */
 export async function scan(code: Locator): Promise<URL> {
   const picture = await code.screenshot();
   const { width, height, pixels } = await code.page().evaluate(
@@ -25,7 +25,6 @@ export async function scan(code: Locator): Promise<URL> {
   return new URL(found.data);
 }
 
-/** A phone with a wallet app that was shown the code. */
 export interface RemotePhone {
   readonly faults: readonly unknown[];
   readonly hangUp: () => void;
@@ -38,7 +37,7 @@ export function followCode(code: URL, wallet: MobileWallet): RemotePhone {
   const socket = new WebSocket(
     `wss://${host}/reflect?id=${encodeURIComponent(id)}`,
     'com.solana.mobilewalletadapter.v1',
-    // Its certificate is nobody's but the test's.
+    // The test's certificate is self-signed.
     { rejectUnauthorized: false },
   );
   socket.on('error', (error) => faults.push(error));

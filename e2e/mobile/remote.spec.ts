@@ -37,7 +37,7 @@ const test = base.extend<{ reflector: Reflector; remoteSite: Site; wallet: Mobil
   },
 });
 
-test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and is let go', async ({
+test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and disconnects', async ({
   page,
   remoteSite,
   reflector,
@@ -73,7 +73,7 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
     expect(wallet.getMethods()).toContain('sign_transactions');
   });
 
-  await test.step('show that the key is still held, by signing in, in the same session', async () => {
+  await test.step('prove that the key is still there, by signing in, in the same session', async () => {
     const possession = onPossession(page);
     await possession.ask();
     const [before] = wallet.grants.keys();
@@ -91,11 +91,12 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
 
   await test.step('disconnect', async () => {
     const header = onHeader(page);
-    // Signing in let go of what was granted before, so the phone has heard such a call already.
-    const heard = wallet.calls.length;
+    // Signing in has already revoked an authorization, so the wallet has received such a call
+    // before.
+    const callCount = wallet.calls.length;
     await header.walletControl.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
-    await expect.poll(() => wallet.getMethods().slice(heard)).toEqual(['deauthorize']);
+    await expect.poll(() => wallet.getMethods().slice(callCount)).toEqual(['deauthorize']);
     expect(wallet.grants.size).toBe(0);
     expect(await readCache(page)).toBeNull();
     await expect.poll(reflector.countSockets).toBe(0);
@@ -103,7 +104,7 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
   });
 });
 
-test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload when something is signed', async ({
+test('W5 M3 M5 a phone that ended its session must scan again, and after a reload when something is signed', async ({
   page,
   remoteSite,
   wallet,
@@ -117,7 +118,7 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
   const phone = followCode(await scan(code), wallet);
   await expect(sign.fact('Signer')).toContainText(wallet.address);
 
-  await test.step('hung up: the account is kept, the next question shows a code', async () => {
+  await test.step('session ended: the account stays, and the next request shows a code', async () => {
     phone.hangUp();
     await expect.poll(reflector.countSockets).toBe(0);
     wallet.setBehaviour(({ method }) =>
@@ -131,7 +132,7 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
     wallet.setBehaviour(() => null);
   });
 
-  await test.step('reloaded: the account is there, and no code before something is signed', async () => {
+  await test.step('reloaded: the account is shown, and no code before something is signed', async () => {
     await page.reload();
     await expect(sign.fact('Signer')).toContainText(wallet.address);
     await expect(onHeader(page).walletControl).toContainText(shorten(wallet.address));
@@ -143,7 +144,7 @@ test('W5 M3 M5 a phone that hung up is scanned for again, and after a reload whe
   });
 });
 
-test('W3 W5 M4 no code is shown by itself; Escape puts it away; the focus stays in its dialog', async ({
+test('W3 W5 M4 no code is shown by itself; Escape closes it; the focus stays in its dialog', async ({
   page,
   remoteSite,
   wallet,
@@ -172,14 +173,14 @@ test('W3 W5 M4 no code is shown by itself; Escape puts it away; the focus stays 
     expect(reflector.countSockets()).toBe(0);
   });
 
-  await test.step('the code is put away by Escape, the session with it', async () => {
+  await test.step('Escape closes the code and its session', async () => {
     await header.walletItem(REMOTE).click();
     await expect(page.getByRole('dialog').getByText('Waiting for scan')).toBeVisible();
     await page.keyboard.press('Escape');
     await expectPutAway();
   });
 
-  await test.step('when the phone has come the focus is in the dialog still, on no button', async () => {
+  await test.step('when the phone has connected, the focus stays in the dialog, on no button', async () => {
     wallet.setBehaviour(({ method }) => (method === 'authorize' ? { mischief: 'silence' } : null));
     await header.pick(REMOTE);
     await expect(code).toBeVisible();
@@ -195,7 +196,7 @@ test('W3 W5 M4 no code is shown by itself; Escape puts it away; the focus stays 
   });
 });
 
-test('M4 a reflector that cannot be reached is told of', async ({ page, serve, rpc, watch }) => {
+test('M4 a reflector that cannot be reached is reported', async ({ page, serve, rpc, watch }) => {
   watch.allow(['wss://localhost:9']);
   watch.expectTrouble(/wss:\/\/localhost:9\/reflect/);
   const { url } = await serve({

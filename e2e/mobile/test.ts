@@ -6,9 +6,7 @@ import { createMobileWallet, type MobileWallet, type MobileWalletOptions } from 
 export { expect };
 
 interface MobileFixtures {
-  /** The phone that the test's page runs on. */
   readonly phone: LocalPhone;
-  /** A wallet app of that phone, with coins on the real node. */
   readonly installWallet: (options: MobileWalletOptions) => Promise<MobileWallet>;
 }
 
@@ -18,7 +16,7 @@ export const test = base.extend<MobileFixtures>({
   phone: async ({ page, watch }, use) => {
     const phone = await createLocalPhone(page);
     for (const port of PORTS) watch.allow([`ws://localhost:${port}`]);
-    // The page knocks until the app listens.
+    // The page retries until the app listens.
     watch.expectTrouble(/^WebSocket connection to 'ws:\/\/localhost:\d+\/solana-wallet' failed/);
     await use(phone);
     phone.stop();
@@ -39,7 +37,7 @@ const PORTS = Array.from({ length: 65_536 - 49_152 }, (_value, index) => 49_152 
 export const LOCAL = 'Mobile Wallet Adapter';
 export const CACHE_KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 
-/** Opens the small screen's menu, where the wallet control is, and picks the adapter. */
+/** On a small screen, the wallet control is in a menu. */
 export async function pickAdapter(page: Page, name = LOCAL): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' });
   if (await opener.isVisible()) await opener.click();
@@ -47,12 +45,10 @@ export async function pickAdapter(page: Page, name = LOCAL): Promise<void> {
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** Waits for the record's page, and for what it says. */
 export async function untilRecordIs(page: Page, state: string): Promise<void> {
   await expect(page.locator('[data-record]')).toHaveAttribute('data-record', state);
 }
 
-/** @returns what the adapter has stored */
 export function readCache(page: Page): Promise<unknown> {
   return page.evaluate((key) => {
     const text = localStorage.getItem(key);

@@ -3,12 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 export interface DropPage {
   readonly files: Locator;
   readonly row: (name: string) => Locator;
-  /** The whole digest of a file, as `sha256:…`. */
   readonly digest: (name: string) => Locator;
   readonly choose: (...paths: readonly string[]) => Promise<void>;
-  /** The button that leads to the sign screen. */
   readonly sign: Locator;
-  /** The button that searches for signatures of the files. */
+  /** Searches for signatures of the files. */
   readonly check: Locator;
 }
 

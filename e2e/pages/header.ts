@@ -1,11 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface Header {
-  /** Its text says how it stands with the wallet. */
+  /** Its text shows the state of the wallet. */
   readonly walletControl: Locator;
   readonly walletItems: Locator;
   readonly walletItem: (name: string) => Locator;
-  /** Opens the wallet menu and picks from it. */
   readonly pick: (item: string) => Promise<void>;
 }
 
@@ -23,7 +22,7 @@ export function onHeader(page: Page): Header {
   };
 }
 
-/** As the product shortens addresses to the eye. */
+/** The page shortens addresses in this way. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }

@@ -1,20 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface SignPage {
-  /** The region that shows what will be signed. */
   readonly claim: Locator;
   readonly memo: Locator;
   /** The value beside a name, such as `Signer`. */
   readonly fact: (name: string) => Locator;
-  /** `Cost: about …, paid from your wallet`, beside the button. */
+  /** `Cost: about …, paid from your wallet` */
   readonly cost: Locator;
-  /** `Balance: …`, beside it. */
+  /** `Balance: …` */
   readonly balance: Locator;
   readonly walletControl: Locator;
   readonly send: Locator;
   readonly cancel: Locator;
   readonly getCoins: Locator;
-  /** What happens, step by step, and how it ended. */
   readonly status: Locator;
   readonly connect: (wallet: string) => Promise<void>;
 }
@@ -36,7 +34,7 @@ export function onSignPage(page: Page): SignPage {
     send: main.getByRole('button', { name: 'Sign and send' }),
     cancel: main.getByRole('button', { name: 'Cancel', exact: true }),
     getCoins: main.getByRole('button', { name: 'Get test SOL' }),
-    // That of the digests that can be pasted is another.
+    // The form for pasted digests has a status of its own.
     status: main.locator(':not(form) > [role=status]').first(),
     async connect(wallet) {
       await walletControl.click();

@@ -1,21 +1,18 @@
 import type { Download, Locator, Page } from '@playwright/test';
 
 export interface VerifyPage {
-  /** The card that carries `data-record`. */
   readonly record: Locator;
   readonly headline: Locator;
   readonly fact: (name: string) => Locator;
-  /** The place that carries `data-file`. */
   readonly file: Locator;
-  /** In a closed list, as are the checks and signatures: there without being seen. */
+  /** In a closed list, like the checks and signatures, so it is hidden. */
   readonly detail: (name: string) => Locator;
   readonly check: (id: string) => Locator;
   readonly signatures: Locator;
-  /** Opens a closed list. */
   readonly open: (title: string) => Promise<void>;
-  /** Opens the menu of all that a record is passed on by. */
+  /** Opens the menu for sharing a record. */
   readonly share: () => Promise<void>;
-  /** Chooses what few people do, from the menu under "Who". */
+  /** Chooses from the menu of rare actions under "Who". */
   readonly chooseMore: (name: string) => Promise<void>;
   readonly downloadReceipt: () => Promise<Download>;
   readonly choose: (...paths: readonly string[]) => Promise<void>;

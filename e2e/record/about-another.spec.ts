@@ -6,7 +6,6 @@ import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 import type { LocalNode } from '../../local/node';
 
-/** A record, and what its author and a stranger say about it. */
 async function writeStatements(node: LocalNode) {
   const net = await getNet(node);
   const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
@@ -24,7 +23,7 @@ async function writeStatements(node: LocalNode) {
   return { named, ownRevoke, ownLinks, otherRevoke, otherLinks };
 }
 
-/** What no record about another record has, whether it counts or not. */
+/** Checks that the page shows nothing about a file, because the record is about another record. */
 async function expectNothingOfAFile(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -68,7 +67,7 @@ test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, wi
   await expectWithdrawn(page);
 });
 
-/** Amber with an icon of its own, and its certificate says so. */
+/** The withdrawal is amber with a special icon, and the certificate shows it. */
 async function expectWithdrawn(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-answer', 'withdrawn');

@@ -4,7 +4,7 @@ import { expect, test } from '../job/test';
 import { MIB, writeFile, writeSparseFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 
-test('V6 D6 axe finds nothing in what a record is passed on by, in statements, nor in the proofs kept', async ({
+test('V6 D6 axe finds nothing in the ways to share a record, in statements, nor in the stored proofs', async ({
   page,
   site,
   addWallet,
@@ -32,7 +32,7 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
     await expect(verify.file).toHaveAttribute('data-file', 'none');
   });
 
-  await test.step('what a record is passed on by', async () => {
+  await test.step('the ways to share a record', async () => {
     await onVerifyPage(page).share();
     await expectNoViolation(page, { part: '[role=menu]', looks: 'all' });
     await page.getByRole('menuitem', { name: 'QR code' }).click();
@@ -58,7 +58,7 @@ test('V6 D6 axe finds nothing in what a record is passed on by, in statements, n
     await expectNoViolation(page, { part: 'main' });
   });
 
-  await test.step('the proofs kept here', async () => {
+  await test.step('the stored proofs', async () => {
     await page.goto(site.url);
     await expect(page.getByRole('list', { name: 'Signed with this browser' })).toBeVisible();
     await expectNoViolation(page, { part: 'main' });

@@ -50,7 +50,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-test('V8 each node is asked, and what they say together is shown: agreement, contradiction, silence', async ({
+test('V8 each node is asked, and the joined answers are shown: agreement, contradiction, silence', async ({
   page,
   serve,
   node,
@@ -80,7 +80,7 @@ test('V8 each node is asked, and what they say together is shown: agreement, con
   });
 
   for (const { title, method, edit, state, headline, fact } of CASES) {
-    await test.step(`it says ${title}`, async () => {
+    await test.step(`it answers ${title}`, async () => {
       const fault: Fault = {
         kind: 'edit',
         edit: (answer) => ({ ...answer, result: edit(toObject(answer.result)) }),
@@ -113,7 +113,7 @@ test('V8 each node is asked, and what they say together is shown: agreement, con
     await expect(verify.check('agreement')).toHaveAttribute('data-outcome', 'fail');
   });
 
-  await test.step('R2 it refuses (403), and the record stands on one node, which is said', async () => {
+  await test.step('R2 it refuses (403), and the page says that the record depends on one node', async () => {
     watch.expectTrouble(/Failed to load resource/);
     other.setFault(() => ({ kind: 'status', status: 403 }));
     await page.goto(address);
@@ -140,7 +140,7 @@ const MOVED: Fault = {
   },
 };
 
-/** The last byte of the message: the signature no longer fits. */
+/** Changes a byte near the end of the message, so that the signature does not fit. */
 function changeOneByte(transaction: unknown): string {
   const bytes = Buffer.from(String(toList(transaction)[0]), 'base64');
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 10) ^ 1, bytes.length - 10);

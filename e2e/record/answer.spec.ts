@@ -5,7 +5,7 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-test('V11 V4 on a small phone a link leads to its answer by one choice and without scrolling, calm before and all green or red after', async ({
+test('V11 V4 on a small phone a link leads to its answer by one choice without scrolling, neutral before and green or red after', async ({
   page,
   site,
   node,

@@ -4,12 +4,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-test('V1 a record is asked for while the page that shows it is still on its way', async ({
-  page,
-  site,
-  node,
-  rpc,
-}) => {
+test('V1 the record is requested before its page has loaded', async ({ page, site, node, rpc }) => {
   const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -28,6 +23,6 @@ test('V1 a record is asked for while the page that shows it is still on its way'
   await expect.poll(() => getAsked().toSorted()).toEqual(asked.toSorted());
   release();
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // What was asked then is not asked again.
+  // The page does not repeat the requests that were sent before it had loaded.
   expect(getAsked()).toHaveLength(asked.length);
 });

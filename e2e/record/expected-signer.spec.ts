@@ -2,7 +2,7 @@ import { signFiles } from '../job/story';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 
-test('L8 the address that one expects is held against the signer’s as a whole (G2)', async ({
+test('L8 the expected address is compared with the signer’s whole address (G2)', async ({
   page,
   site,
   addWallet,

@@ -18,7 +18,7 @@ async function write(node: LocalNode): Promise<string> {
   return writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
 }
 
-/** Lets so much time pass, in steps, and what the page asks meanwhile be answered. */
+/** Advances time in steps, so that the page's requests are answered in between. */
 async function passSlowly(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     await pass(page, 500);
@@ -26,7 +26,7 @@ async function passSlowly(page: Page, milliseconds: number): Promise<void> {
   }
 }
 
-test('M8 V3 of one node that hangs it is said after three seconds that it has not answered, after fifteen that the record could not be checked, and it is asked again by itself until it answers', async ({
+test('M8 V3 a node that hangs: after three seconds the page says that it has not answered, after fifteen that the record could not be checked, and asks again until it answers', async ({
   page,
   site,
   node,

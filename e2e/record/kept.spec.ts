@@ -9,7 +9,7 @@ import { onVerifyPage } from '../pages/verify-page';
 
 const TITLE = 'Signed with this browser';
 
-test('D6 a browser that stores nothing is not said to keep nothing', async ({
+test('D6 a browser that blocks storage is not reported as empty', async ({
   page,
   site,
 }, testInfo) => {
@@ -21,10 +21,7 @@ test('D6 a browser that stores nothing is not said to keep nothing', async ({
   await expect(proofs.getByRole('status')).toContainText('1 of the files could not be read');
 });
 
-test('D6 what an earlier version of the page kept is there, and is found', async ({
-  page,
-  site,
-}) => {
+test('D6 data of an earlier version of the page is read and found', async ({ page, site }) => {
   await page.goto(`${site.url}/icon.svg`);
   const digest = 'ab'.repeat(32);
   await page.evaluate(
@@ -66,7 +63,7 @@ test('D6 what an earlier version of the page kept is there, and is found', async
   }
 });
 
-test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked without any node', async ({
+test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without any node', async ({
   page,
   site,
   rpc,
@@ -78,7 +75,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
   const file = writeFile(testInfo, 'Größe 中.bin');
   const signature = await signFiles(page, site, [file], wallet);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // Quicker than a hand: the page shows that it is final, and is about to store it.
+  // The page shows that the record is final before it has stored that.
   await expect
     .poll(async () => JSON.stringify(await page.evaluate(readStored, 'receipts')))
     .toContain('finalized');
@@ -106,7 +103,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     await exported.saveAs(path);
     const text = await readFile(path, 'utf8');
     expect(text).toContain(signature);
-    // What was learned since it was confirmed is in it.
+    // The receipt contains what the page learned after the confirmation.
     expect(text).toMatch(/"slot": "\d+"[^}]*"confirmationStatus": "finalized"/);
   });
 
@@ -125,7 +122,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     await expect(proofs.getByRole('heading')).toHaveCount(0);
   });
 
-  await test.step('on another device it is brought back, and stands without a node', async () => {
+  await test.step('on another device it is imported, and valid without a node', async () => {
     const stranger = await openStranger();
     const proofs = await open(stranger);
     const forged = testInfo.outputPath('forged.json');
@@ -139,7 +136,7 @@ test('H6 V7 D6 a proof is kept, found, taken along, brought back, and checked wi
     watch.expectTrouble(/Failed to load resource/);
     rpc.setFault(() => ({ kind: 'hang' }));
     await proofs.getByRole('link', { name: file.name }).click();
-    // Nobody has answered yet.
+    // The page has no answer of a node yet.
     await expect(stranger.locator('[data-offline]')).toContainText(wallet.address);
     await onVerifyPage(stranger).choose(file.path);
     await expect(onVerifyPage(stranger).file).toHaveAttribute('data-file', 'match');

@@ -18,7 +18,7 @@ const test = base.extend<{ readonly folder: Folder }>({
   },
 });
 
-test('V4 thousands of files are held against their record, and what differs is named first', async ({
+test('V4 thousands of files are compared with their record, and those that differ are listed first', async ({
   page,
   site,
   folder,

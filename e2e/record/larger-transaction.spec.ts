@@ -4,7 +4,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest } from './write-record';
 
-test('M7 V3 a claim among another app’s instructions is said to be so on the card and its certificate, and is not green', async ({
+test('M7 V3 a claim among another app’s instructions is described so on the card and its certificate, and is not green', async ({
   page,
   site,
   node,

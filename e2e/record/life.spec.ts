@@ -5,7 +5,7 @@ import type { Fault } from '../node-proxy';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 
-test('V5 every signature of a file is listed and checked, and only its author’s word counts', async ({
+test('V5 every signature of a file is listed and checked, and only its author’s statements count', async ({
   page,
   site,
   node,
@@ -31,7 +31,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
   const own = list.locator('[data-signature=this]');
   const other = list.locator('[data-signature=other]');
 
-  await test.step('nothing is asked twice, and no more than must be, until the list is opened', async () => {
+  await test.step('only the necessary requests are made, each once, until the list is opened', async () => {
     await expect(page.locator('[data-cluster-check=success]')).toBeVisible();
     await expect(own).toHaveAttribute('data-status', 'valid');
     await expect(other).toHaveAttribute('data-status', 'asking');
@@ -40,7 +40,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
       .map(({ method, params }) => `${method} ${JSON.stringify(params)}`);
     const asked = calls.filter((call) => !/^(getVersion|getBlockTime)/.test(call));
     expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
-    // The record itself (3), its mark, the list, and the bytes of each of the five others.
+    // The record (3), its mark, the list of mentions, and the bytes of five other records.
     expect(asked.length, asked.join('\n')).toBe(10);
   });
 
@@ -68,7 +68,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
     await expect(onVerifyPage(page).headline).toContainText(CALM);
   });
 
-  await test.step('H3 of a list without end, what was not looked at is said, and more is asked for on demand', async () => {
+  await test.step('H3 an endless list says what was not checked, and loads more on demand', async () => {
     rpc.setFault(({ method }) => (method === 'getSignaturesForAddress' ? REPEATED : null));
     await page.reload();
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
@@ -87,7 +87,7 @@ test('V5 every signature of a file is listed and checked, and only its author’
     await expect(page.getByText('so others may exist that are not shown here')).toHaveCount(0);
   });
 
-  await test.step('a revocation by the author is said where the record is named', async () => {
+  await test.step('a revocation by the author is shown where the record is listed', async () => {
     await withdraw(author, file, { signature: first, net, reason: 'A mistake' });
     await page.reload();
     await expect(verify.record).toHaveAttribute('data-revoked', '');
@@ -98,10 +98,8 @@ test('V5 every signature of a file is listed and checked, and only its author’
   });
 });
 
-/** Nothing is in doubt, and no file was checked. */
 const CALM = 'Is your copy the signed one?';
 
-/** A full page of the same transaction, over and over. */
 const REPEATED: Fault = {
   kind: 'edit',
   edit: ({ result, ...answer }) => ({

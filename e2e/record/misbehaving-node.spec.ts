@@ -6,7 +6,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-test('V3 V9 of a node that tells half, the half is said, and asking again helps', async ({
+test('V3 V9 the half answer of a node is shown, and asking again helps', async ({
   page,
   site,
   node,
@@ -18,7 +18,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
   const address = `${site.url}/verify/${signature}?cluster=solana:localnet`;
   const verify = onVerifyPage(page);
   await recordMessages(page);
-  await test.step('it comes back: asked again, the record is valid', async () => {
+  await test.step('it returns: asked again, the record is valid', async () => {
     rpc.setFault(() => ({ kind: 'status', status: 403 }));
     await page.goto(address);
     await expect(verify.record).toHaveAttribute('data-record', 'unreachable');
@@ -30,7 +30,7 @@ test('V3 V9 of a node that tells half, the half is said, and asking again helps'
     expect(await getRecordStates(page)).toEqual(['unreachable', 'valid']);
   });
 
-  await test.step('it gives no time: none is made up', async () => {
+  await test.step('it gives no time: the page invents none', async () => {
     rpc.setFault(({ method }) =>
       /^get(Transaction|SignaturesForAddress)$/.test(method)
         ? { kind: 'edit', edit: forgetTime }

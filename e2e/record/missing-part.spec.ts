@@ -9,11 +9,11 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-/** The code that asks about a withdrawal, and what stands below the card. */
+/** Searches for a withdrawal, and renders the parts below the card. */
 const SEARCH = '**/assets/searching-*.js';
 const DETAILS = '**/assets/below-parts-*.js';
 
-test('S5 V1 where what follows a verdict does not come, a withdrawal is said to be unchecked, a file is checked all the same, and it is mended by itself and by Try again', async ({
+test('S5 V1 if code after the verdict fails to load, the withdrawal is shown as unchecked, a file is still checked, and it loads later by itself and by Try again', async ({
   page,
   site,
   node,
@@ -39,21 +39,21 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
   );
   await expect(verify.headline).toContainText('whether it was withdrawn could not be checked');
 
-  await test.step('a file is held against the record', async () => {
+  await test.step('a file is compared with the record', async () => {
     await verify.choose(file.path);
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await expectNoViolation(page, { part: 'main', looks: 'one' });
   });
 
-  await test.step('the search comes by itself', async () => {
+  await test.step('the search loads by itself', async () => {
     await page.unroute(SEARCH);
-    // As when the network comes back: how long it waits else grows with each try.
+    // A restored network retries at once; otherwise the pause grows with each try.
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
   });
 
-  await test.step('what stands below comes when it is asked for, and the focus stays on the record', async () => {
+  await test.step('the parts below load on request, and the focus stays on the record', async () => {
     const again = page.getByRole('button', { name: 'Try again' }).first();
     const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('below-parts'));
     await again.press('Enter');
@@ -66,19 +66,19 @@ test('S5 V1 where what follows a verdict does not come, a withdrawal is said to 
     await expect(page.getByRole('main').locator(':focus')).toBeVisible();
   });
 
-  await test.step('nor does a certificate wait for ever', async () => {
+  await test.step('a certificate does not wait forever either', async () => {
     await page.route(DETAILS, (route) => route.abort());
     await page.goto(`${address}&view=certificate`);
     await expect(missing).toBeVisible();
     await expect(page.getByText('One moment…')).toHaveCount(0);
     await page.unroute(DETAILS);
-    // As when the network comes back.
+    // Simulates that the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
   });
 });
 
-test('S5 G6 what may be a receipt is named where the code that reads it does not come, and not taken for another file', async ({
+test('S5 G6 a possible receipt is named if the code that reads it fails to load, and not treated as another file', async ({
   page,
   site,
   watch,
@@ -99,7 +99,7 @@ test('S5 G6 what may be a receipt is named where the code that reads it does not
   await expect(onVerifyPage(page).file).toHaveAttribute('data-file', 'cannot-check');
 });
 
-test('V7 on a device that stores nothing a receipt is checked where the node hangs and the network then goes', async ({
+test('V7 on a device without stored data a receipt is checked while the node hangs and the network then fails', async ({
   page,
   site,
   rpc,
@@ -127,7 +127,6 @@ test('V7 on a device that stores nothing a receipt is checked where the node han
   await expect(offline).toContainText('What it can’t tell: that it was recorded');
 });
 
-/** @returns what has come whole, by the names of its parts */
 function listFetched(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     performance

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Milliseconds, from `performance.now()`: when the frame after the verdict had been drawn. */
+    /** When the frame after the verdict was painted, in milliseconds of `performance.now()`. */
     __painted?: number;
   }
 }
@@ -14,8 +14,8 @@ export function noteFirstPaint(): void {
       const note = (time: number) => {
         window.__painted ??= time;
       };
-      // A task after the frame's callbacks runs once the frame is drawn. On a busy page it may run late,
-      // after the page's own work of the next frame, whose begin says the same.
+      // A task posted in a frame callback runs after the frame is painted. On a busy page it may
+      // run late; then the beginning of the next frame is the better time.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         note(performance.now());

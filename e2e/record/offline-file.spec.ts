@@ -5,7 +5,7 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-test('V4 S5 a device that never hashed anything tells the file of an open record when the network is gone', async ({
+test('V4 S5 a device that never hashed anything recognizes an open record’s file without a network', async ({
   page,
   site,
   node,
@@ -20,7 +20,7 @@ test('V4 S5 a device that never hashed anything tells the file of an open record
   await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  // Once it has nothing to do, a worker ends: what is hashed then needs another.
+  // The idle worker ends, so the next file needs a new worker.
   await (await hashed).waitForEvent('close');
   await page.context().setOffline(true);
   await verify.choose(file.path);

@@ -16,28 +16,27 @@ async function goHomeFromBelow(page: Page): Promise<number> {
   return place;
 }
 
-test('V1 a record is come back to where it was left', async ({ page, site, node }) => {
+test('V1 Back to a record restores its scroll position', async ({ page, site, node }) => {
   await addFundedWallet(page, node, 'Reader');
   await page.setViewportSize({ width: 1280, height: 500 });
   await signSample(page, site.url, 'Reader');
   await expect(page.locator('[data-record="valid"]')).toBeVisible();
 
-  await test.step('V1 Back to a record, whose parts come one after another, leads to where it was left', async () => {
+  await test.step('V1 Back to a record whose parts load one after another restores its scroll position', async () => {
     const place = await goHomeFromBelow(page);
     await page.goBack();
     await expect.poll(() => getPlace(page)).toBe(place);
-    // And once more, by Forward.
     await page.goBack();
     await expect(page.locator('[data-record]')).toHaveCount(0);
     await page.goForward();
     await expect.poll(() => getPlace(page)).toBe(place);
   });
 
-  await test.step('V1 Back over a record that has not come whole leaves its place as it was', async () => {
+  await test.step('V1 Back over a record that has not loaded completely keeps its scroll position', async () => {
     const place = await goHomeFromBelow(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeFocused();
-    // A frame for each of them, in which the browser scrolls; the record's parts take longer.
+    // The browser scrolls within some frames, before the record's late parts have loaded.
     await page.evaluate(async () => {
       for (let times = 0; times < 3; times += 1) {
         const scrolled = new Promise((resolve) => {

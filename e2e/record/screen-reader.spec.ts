@@ -6,7 +6,7 @@ import { writeFile } from '../job/test-file';
 import { onSignPage } from '../pages/sign-page';
 import { onVerifyPage } from '../pages/verify-page';
 
-test('V3 V4 V5 the way from a signature to its certificate, as a screen reader tells it', async ({
+test('V3 V4 V5 the way from a signature to its certificate, as a screen reader reads it', async ({
   page,
   rpc,
   begin,
@@ -16,7 +16,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
   const main = page.getByRole('main');
   const verify = onVerifyPage(page);
 
-  await test.step('what is about to be signed, with every fact beside its name', async () => {
+  await test.step('the claim before signing, with a name for every fact', async () => {
     await expect(onSignPage(page).send).toBeEnabled();
     await expect(main).toMatchAriaSnapshot(`
       - heading "Sign" [level=1]
@@ -38,7 +38,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     `);
   });
 
-  await test.step('a record that settles: who, how sure, what and when', async () => {
+  await test.step('a record that becomes final: who, how sure, what and when', async () => {
     holdFinality(rpc, 'confirmed');
     await onSignPage(page).send.click();
     await untilRecord(page);
@@ -73,7 +73,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     `);
   });
 
-  await test.step('once it is final: the file, what can be done, and every check with its reason', async () => {
+  await test.step('once it is final: the file, the actions, and every check with its reason', async () => {
     rpc.setFault(() => null);
     await expect(verify.record).toHaveAttribute('data-record', 'valid');
     await expect(verify.file).toHaveAttribute('data-file', 'match');
@@ -153,7 +153,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
     expect(await getSkippedHeadings(page)).toEqual([]);
   });
 
-  await test.step('another file is said to be another', async () => {
+  await test.step('another file is reported as different', async () => {
     await verify.choose(changed.path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
     await expect(page.getByRole('region', { name: 'Drop the file to check it' }))
@@ -187,7 +187,7 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader t
   });
 });
 
-/** Headings that stand more than one level below the one before them. */
+/** Headings more than one level below the heading before them. */
 function getSkippedHeadings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) => ({

@@ -7,7 +7,7 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, mention } from './write-record';
 
-test('V6 a record is passed on as QR code and certificate', async ({ page, site, node }) => {
+test('V6 a record is shared as QR code and certificate', async ({ page, site, node }) => {
   const author = await createAuthor(node);
   const file = inventDigest();
   const title = '%E2%98%83%20%E4%B8%AD%E6%96%87';
@@ -33,14 +33,14 @@ test('V6 a record is passed on as QR code and certificate', async ({ page, site,
     });
   }
 
-  await test.step('and so does the file', async () => {
+  await test.step('the downloaded code leads to it too', async () => {
     const png = await save(page, 'Save PNG');
     expect(png.suggestedFilename()).toMatch(/\.png$/);
     expect(await readCode(page, await readFile(await png.path()))).toBe(link);
     await page.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('printed, the record is its certificate: whole codes, network, nothing else', async () => {
+  await test.step('printed, the record is its certificate: complete values, network, nothing else', async () => {
     await page.emulateMedia({ media: 'print' });
     const sheet = page.locator('[data-certificate]');
     for (const text of [
@@ -87,7 +87,7 @@ function getCode(sheet: Locator): Locator {
   return sheet.getByRole('img', { name: 'QR code of this record’s link' });
 }
 
-/** A printer draws finer than a screen does. */
+/** A printer has a higher resolution than a screen. */
 async function enlarge(code: Locator): Promise<Buffer> {
   const setWidth = (width: string) =>
     code.evaluate((element, value) => {
@@ -99,7 +99,7 @@ async function enlarge(code: Locator): Promise<Buffer> {
   return picture;
 }
 
-/** Chromium writes the dictionary of each page as plain text. */
+/** Chromium writes each page's dictionary as plain text. */
 function countPages(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
@@ -112,7 +112,7 @@ async function save(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-/** The browser decodes the picture, as Node has nothing that does; jsQR reads it. */
+/** The browser decodes the picture, because Node can't, and jsQR reads the code. */
 async function readCode(
   page: Page,
   picture: Buffer,
@@ -130,7 +130,7 @@ async function readCode(
     const pen = canvas.getContext('2d');
     pen?.drawImage(image, 0, 0);
     const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    // One sign a pixel: a list of numbers would take seconds on its way.
+    // One character for each pixel: a list of numbers would take seconds to transfer.
     const bits = Array.from({ length: data.length / 4 }, (_, index) =>
       (data[index * 4] ?? 0) < 128 ? '1' : '0',
     ).join('');

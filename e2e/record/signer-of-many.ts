@@ -8,7 +8,6 @@ import {
 import type { Fault, SeenCall } from '../node-proxy';
 
 const [SIGNER, STRANGER] = [createSigner('of many'), createSigner('who mentions')];
-/** In one answer. */
 const PAGE = 1_000;
 
 interface ManyRecord {
@@ -18,15 +17,14 @@ interface ManyRecord {
 }
 
 export interface SignerOfMany {
-  /** Base58. */
   readonly address: string;
-  /** What a node that has all of them answers; null for what it is not asked about them. */
+  /** The answer of a node with all these records; null for calls that are not about them. */
   readonly answer: (call: SeenCall) => Fault | null;
 }
 
 /**
- * A signer whom so many records mention, each of its own file and truly signed: every other one by
- * the signer, the rest by a stranger. To let them land would take minutes.
+ * An address that many records mention, each with its own file and a valid signature. The signer
+ * wrote every second record, and a stranger the others. Sending them would take minutes.
  */
 export function createSignerOfMany(count: number, net: string): SignerOfMany {
   const byFile = new Map<string, ManyRecord>();
@@ -34,7 +32,7 @@ export function createSignerOfMany(count: number, net: string): SignerOfMany {
     const digest = digestOf(new TextEncoder().encode(`file ${slot}`));
     byFile.set(digestToAddress(digest), createRecord(slot, digest, net));
   }
-  // Newest first, as a node lists them.
+  // Newest first, in the order of a node's list.
   const all = [...byFile.values()];
   const bySignature = new Map(all.map((record) => [record.signature, record]));
 
@@ -64,7 +62,7 @@ export function createSignerOfMany(count: number, net: string): SignerOfMany {
           return record
             ? say({ context: { slot: count }, value: [{ slot: record.slot, ...FINAL }] })
             : null;
-        // The node itself has not come so far yet.
+        // The node's own slot is lower than those of the invented records.
         case 'getAccountInfo':
           return say({ context: { slot: count }, value: null });
         case 'getFirstAvailableBlock':

@@ -4,14 +4,18 @@ import { expectNoViolation } from '../job/expect-no-violation';
 import { expect, test } from '../job/test';
 import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 
-test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, site, node }) => {
+test('F2 F3 a wallet’s records are verified, and its name is stored on this device', async ({
+  page,
+  site,
+  node,
+}) => {
   const net = await getNet(node);
   const [author, stranger] = await Promise.all([createAuthor(node), createAuthor(node)]);
   const [kept, withdrawn] = [inventDigest(), inventDigest()];
   const first = await writeRecord(author, kept, net);
   const second = await writeRecord(author, withdrawn, net);
   await withdraw(author, withdrawn, { signature: second, net });
-  // Anybody can mention anybody.
+  // Anybody can mention any address.
   const spam = { ...inventDigest(), address: author.address };
   await mention(stranger, spam, `countersign/1 file sha256:${spam.hex} net=${net}`);
   const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
@@ -19,7 +23,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
     rows.filter({ has: page.locator(`a[href*="${signature}"]`) });
   const main = page.getByRole('main');
 
-  await test.step('each row is what it signed, a withdrawal marks its record, of others nothing is told', async () => {
+  await test.step('each row is a record of this signer, a withdrawal marks its record, and others’ records are left out', async () => {
     await page.goto(`${site.url}/by/${author.address}?cluster=solana%3Alocalnet`);
     await expect(page).toHaveTitle(/^Signed by \w{6}…\w{6} · /);
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -31,7 +35,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
     await expect(main).not.toContainText('transaction');
   });
 
-  await test.step('it is named here, and the name stands beside the address on its record', async () => {
+  await test.step('it gets a name on this device, which its record shows beside the address', async () => {
     await page.getByRole('button', { name: 'Name this wallet' }).click();
     await page.getByLabel('Name for this wallet').fill('Alice');
     await page.getByRole('button', { name: 'Save name' }).click();
@@ -45,7 +49,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
     await expect(page.locator('[data-record]')).toContainText(author.address);
   });
 
-  await test.step('what is no address is called so', async () => {
+  await test.step('an invalid address is reported as such', async () => {
     await page.goto(`${site.url}/by/nobody`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not a wallet address');
   });
@@ -60,7 +64,7 @@ test('F2 F3 what a wallet has signed, checked; its name here', async ({ page, si
       }, first);
       return page.url();
     };
-    // It is understood once the page has been idle.
+    // The code for pasted texts loads when the page is idle.
     await expect.poll(paste).toContain(`/verify/${first}`);
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
   });

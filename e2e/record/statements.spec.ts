@@ -10,7 +10,7 @@ import { parseDigest, formatDigest } from '@countersign/proof/encoding';
 import { getLeaves, getTreeRoot } from '@countersign/proof/trees';
 import { inventDigest, mention, writeRecord, type Fingerprint } from './write-record';
 
-test('V6 the author adds links, and takes the record back, by keyboard alone', async ({
+test('V6 the author adds links, and withdraws the record, by keyboard alone', async ({
   page,
   site,
   addWallet,
@@ -49,7 +49,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     await expect(own).toHaveAttribute('data-status', 'valid');
   });
 
-  await test.step('revoke: asks for consent, and says so in the headline', async () => {
+  await test.step('revoke: asks for consent, and the headline shows it', async () => {
     const consent = page.getByLabel('I understand that this can’t be undone');
     const fillIn = async () => {
       await typeInto(page, page.getByLabel('Reason'), 'Wrong file — sorry');
@@ -65,7 +65,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
     await expect(sign.send).toHaveCount(0);
     await fillIn();
     await expect(sign.memo).toContainText(`countersign/1 revoke ${signature}`);
-    // A reload asks for the consent again, and loses nothing that was signed.
+    // A reload asks for consent again, and keeps the signed files.
     await page.reload();
     await expect(page.getByText('Your signature stays public')).toBeVisible();
     await expect(sign.send).toHaveCount(0);
@@ -79,7 +79,7 @@ test('V6 the author adds links, and takes the record back, by keyboard alone', a
   });
 });
 
-test('V6 anybody countersigns a file or a set by keyboard alone, and takes back nobody else’s', async ({
+test('V6 anybody countersigns a file or a set by keyboard alone, and nobody withdraws another’s record', async ({
   page,
   site,
   node,
@@ -111,7 +111,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await use(page, countersign);
     await expect(sign.claim).toContainText('the file that');
-    // The file came along; another one is told to be another.
+    // The new page has checked the same file; another file must not match.
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(writeFile(testInfo, 'another.bin').path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');
@@ -131,7 +131,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
   });
 
-  await test.step('a set, by its root, once every file of it is compared', async () => {
+  await test.step('a set, by its root, once all its files are compared', async () => {
     await page.goto(`${site.url}/verify/${ofSet}?cluster=solana:localnet`);
     await use(page, countersign);
     await expect(sign.claim).toContainText('the set of 9 files');
@@ -143,7 +143,7 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and takes back 
     await expect(verify.file).toHaveAttribute('data-file', 'match');
   });
 
-  await test.step('somebody else’s record can’t be taken back', async () => {
+  await test.step('somebody else’s record can’t be withdrawn', async () => {
     await page.goto(`${site.url}/sign?revoke=${ofSet}&cluster=solana:localnet`);
     await expect(page.getByText('Only the signer of the record can sign this')).toBeVisible();
     await page.getByLabel('I understand that this can’t be undone').check();

@@ -11,7 +11,9 @@ import { inventDigest, writeRecord } from './write-record';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** Of scripts, as a host sends them, with brotli; the cluster check, which no verdict waits for, among them. */
+/**
+ * Bytes of scripts with brotli, including the cluster check, which the verdict does not wait for.
+ */
 const MOST_BYTES = 190_000;
 const SLOW_4G = {
   offline: false,
@@ -21,7 +23,7 @@ const SLOW_4G = {
 };
 
 for (const late of [0, 300, 1500]) {
-  test(`S1 V1 on a slow network, of a node that takes ${late} ms, a verdict stands after little script, and the rest comes once it is painted`, async ({
+  test(`S1 V1 on a slow network, with a node that takes ${late} ms, a verdict needs little script, and the rest loads after its paint`, async ({
     page,
     site,
     node,
@@ -36,7 +38,7 @@ for (const late of [0, 300, 1500]) {
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-    // What comes next has come whole, or it would not be told of.
+    // A script is listed only when it has loaded completely.
     await expect(page.getByText('How we checked: 14 of 14')).toBeVisible();
     const { before, after } = await listScripts(page);
     const bytes = before
@@ -49,10 +51,9 @@ for (const late of [0, 300, 1500]) {
   });
 }
 
-/** What follows a record, and what is loaded for all that may be done next. */
+/** Scripts for the parts below a record and for later actions. */
 const LATER = /\/(?:below-parts|toast-area|check-text|hashing)-/;
 
-/** @returns the scripts that were asked for before the verdict was painted, and after */
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => window.__painted !== undefined);
   return page.evaluate(() => {

@@ -8,7 +8,7 @@ import { inventDigest, writeRecord } from './write-record';
 
 const MOST_MS = 50;
 const AWAY_MS = 1500;
-/** So many of five visits, or the median is not below. */
+/** If this many of five visits are fast, the median is too. */
 const ENOUGH = 3;
 const VISITS = 5;
 
@@ -19,8 +19,8 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   rpc,
 }, testInfo) => {
   const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
-  // What the verdict does not wait for would end later than what it waits for. The node is asked
-  // before the page has come, and this one would answer before, too.
+  // These requests would end after those that the verdict waits for, so they hang. The local node
+  // could also answer before the page has loaded.
   rpc.setFault(({ method }) =>
     /^get(Version|SignaturesForAddress)$/.test(method)
       ? { kind: 'hang' }
@@ -29,7 +29,7 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   await page.addInitScript(noteFirstPaint);
   const taken: number[] = [];
   const isQuick = (ms: number) => ms < MOST_MS;
-  // As soon as the median of five is known to be below, the visits that are left tell nothing.
+  // The remaining visits can't change whether the median is below the limit.
   while (taken.length < VISITS && taken.filter(isQuick).length < ENOUGH) {
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
@@ -40,7 +40,7 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   expect(taken.filter(isQuick).length, rounded).toBe(ENOUGH);
 });
 
-/** @returns milliseconds from the end of the node's last answer before the verdict */
+/** Returns milliseconds from the end of the node's last answer before the verdict. */
 async function measure(page: Page, nodeUrl: string): Promise<number> {
   await page.waitForFunction(() => window.__painted !== undefined);
   return page.evaluate((origin) => {

@@ -3,14 +3,14 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
 
-/** Well-formed, and no node knows it. */
+/** A well-formed signature that no node knows. */
 const UNKNOWN = '5'.repeat(88);
 
 for (const isUsed of [false, true]) {
   const what = isUsed
     ? 'what is kept is looked for after a second'
     : 'nothing but it is waited for, five seconds long';
-  test(`S1 V7 where a node hangs, it is said at once, and on a device that stores ${isUsed ? 'something' : 'nothing'} ${what}`, async ({
+  test(`S1 V7 a node that hangs is reported at once, and on a device that stores ${isUsed ? 'something' : 'nothing'} ${what}`, async ({
     page,
     site,
     rpc,
@@ -28,10 +28,10 @@ for (const isUsed of [false, true]) {
     await pass(page, 1000);
     if (isUsed) return expect.poll(hasLooked).toBe(true);
     await pass(page, 3000);
-    // As many questions to this browser as were put to it by the page.
+    // Waits for a database request of its own, after which the page's requests have ended too.
     await page.evaluate(() => indexedDB.databases());
     expect(hasLooked() || hasMore()).toBe(false);
-    // Without it nothing could be checked here once the network is gone.
+    // The code must load in time, because the network may fail later.
     await expect
       .poll(async () => {
         await pass(page, 1000);
@@ -48,7 +48,7 @@ async function storeSomething(page: Page, url: string): Promise<void> {
     .toContain('countersign');
 }
 
-test('V9 a record that was not found is asked for again, but not by a tab that nobody looks at', async ({
+test('V9 a record that was not found is requested again, but not by a hidden tab', async ({
   page,
   site,
   rpc,

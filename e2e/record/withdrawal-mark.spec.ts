@@ -17,7 +17,7 @@ const PRUNED: Fault = {
   edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }),
 };
 
-/** Leaves everything out of a node's lists but the record itself. */
+/** Removes all but the record itself from a node's lists. */
 function hideAllBut(signature: string) {
   return ({ method }: SeenCall): Fault | null =>
     method !== 'getSignaturesForAddress'
@@ -32,11 +32,11 @@ function hideAllBut(signature: string) {
 }
 
 function isOf(signature: string) {
-  // A withdrawal names the record too, in its memo.
+  // A withdrawal's memo also contains the record's signature.
   return (entry: unknown) => JSON.stringify(entry).includes(`"signature":"${signature}"`);
 }
 
-test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its signer paid', async ({
+test('H2 H3 a withdrawal that both nodes hide is shown by its mark, for which its signer paid', async ({
   page,
   serve,
   node,
@@ -57,7 +57,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
   await expect(verify.fact('Withdrawn by the signer')).toContainText('No withdrawal found');
   expect(nodes.map(countMarkCalls)).toEqual([1, 1]);
 
-  await test.step('what it costs is told before it is signed', async () => {
+  await test.step('its cost is shown before it is signed', async () => {
     await onVerifyPage(page).chooseMore('Withdraw');
     await expect(page.getByText('about 0.0009 SOL on top of the fee')).toBeVisible();
     await page.getByLabel('I understand that this can’t be undone').check();
@@ -70,7 +70,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
     });
   });
 
-  await test.step('no list has it any more: both nodes say so all the same', async () => {
+  await test.step('no list has it: both nodes still report the mark', async () => {
     for (const each of nodes) each.setFault(hideAllBut(signature));
     await page.reload();
     await expect(verify.record).toContainText(
@@ -80,7 +80,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
     await expect(verify.headline).toContainText('Reported as withdrawn');
   });
 
-  await test.step('one of them hides the mark too: both are named, and it is not green', async () => {
+  await test.step('one node hides the mark too: both are named, and it is not green', async () => {
     other.setFault((call) =>
       call.method === 'getAccountInfo' ? NONE : hideAllBut(signature)(call),
     );
@@ -90,7 +90,7 @@ test('H2 H3 a withdrawal that both nodes hide is told by its mark, for which its
     await expect(verify.headline).toContainText('Reported as withdrawn');
   });
 
-  await test.step('nodes that forget: no list, and not the withdrawal', async () => {
+  await test.step('nodes that forget: no list, and no withdrawal', async () => {
     for (const each of nodes) {
       each.setFault(({ method, body }) =>
         method === 'getSignaturesForAddress' ||

@@ -7,7 +7,6 @@ import { onVerifyPage } from '../pages/verify-page';
 import { getLocalCluster } from '../test';
 import { inventDigest, mention, withdraw, writeRecord } from './write-record';
 
-/** Nothing is in doubt, and no file was checked. */
 const CALM = 'Is your copy the signed one?';
 
 async function open(page: Page, site: { readonly url: string }, record: string) {
@@ -33,7 +32,7 @@ test('H2 R4 a withdrawal that the first of two nodes denies is found on the seco
   const signed = await writeRecord(signer, file, net);
   const [first, second] = [rpc.url, other.url].map((url) => new URL(url).host);
 
-  await test.step('before there is one: calm, and who was asked is named', async () => {
+  await test.step('before there is one: neutral, and the asked nodes are named', async () => {
     const { answer, record, headline } = await open(page, site, signed);
     await expect(answer).toHaveText('No withdrawal found');
     await expect(onVerifyPage(page).detail('Withdrawal')).toContainText(
@@ -43,7 +42,7 @@ test('H2 R4 a withdrawal that the first of two nodes denies is found on the seco
     await expect(headline).toContainText(CALM);
   });
 
-  await test.step('one that does not set its mark counts for nothing', async () => {
+  await test.step('a withdrawal without its mark does not count', async () => {
     const memo = `countersign/1 revoke ${signed} net=${net} reason=Gone`;
     const unmarked = await mention(signer, file, memo);
     const { answer, headline } = await open(page, site, signed);

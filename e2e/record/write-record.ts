@@ -4,10 +4,9 @@ import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import { markBy } from '../forgeries/instructions';
 import { transfer, writeMemo, type Author } from '../job/author';
 
-/** A digest of a file that nobody has. */
+/** A random digest, so no file has it. */
 export interface Fingerprint {
   readonly hex: string;
-  /** Base58, what a claim mentions. */
   readonly address: string;
 }
 
@@ -20,12 +19,12 @@ function formatFileClaim({ hex }: Fingerprint, net: string): string {
   return `countersign/1 file sha256:${hex} net=${net}`;
 }
 
-/** Sends any memo with a mention of the digest, as a program other than the product would. */
+/** Sends any memo that mentions the digest, as another program could. */
 export function mention(author: Author, { address }: Fingerprint, memo: string): Promise<string> {
   return author.send([transfer(author.address, 0n, [address]), writeMemo(author.address, memo)]);
 }
 
-/** Withdraws a record of a file, and sets the mark that makes it count. */
+/** Withdraws a record of a file, and sets the mark that makes the withdrawal count. */
 export function withdraw(
   author: Author,
   { address }: Fingerprint,
@@ -39,7 +38,6 @@ export function withdraw(
   ]);
 }
 
-/** A file record that its digest finds. */
 export function writeRecord(author: Author, file: Fingerprint, net: string): Promise<string> {
   return mention(author, file, formatFileClaim(file, net));
 }

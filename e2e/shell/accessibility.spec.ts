@@ -7,7 +7,6 @@ import { addFundedWallet, chooseFile, pickWallet } from './steps';
 const SMALL = { width: 360, height: 640 };
 const LARGE = { width: 1280, height: 800 };
 
-/** Both themes at both sizes. */
 async function expectNoViolation(page: Page): Promise<void> {
   for (const size of [SMALL, LARGE]) {
     await page.setViewportSize(size);
@@ -15,7 +14,7 @@ async function expectNoViolation(page: Page): Promise<void> {
   }
 }
 
-/** Every rule that axe has in one theme; in the other those that colour can break. */
+/** Checks all of axe's rules in one theme, and only the colour rules in the other. */
 async function expectNoViolationHere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -34,7 +33,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('axe finds nothing on the way of somebody who signs', async ({ page, site, node }) => {
+test('axe finds nothing while somebody signs', async ({ page, site, node }) => {
   await addFundedWallet(page, node, 'Author');
   await addWalletDouble(page, { name: 'Refuser', connect: { refuse: { code: 4001 } } });
   await page.goto(`${site.url}/sign`);
@@ -103,7 +102,7 @@ test('axe finds nothing on the way of somebody who signs', async ({ page, site, 
   }
 });
 
-test('axe finds nothing on the way of somebody without a wallet', async ({ page, site }) => {
+test('axe finds nothing for somebody without a wallet', async ({ page, site }) => {
   await page.goto(site.url);
 
   await test.step('S1 axe finds nothing on the empty first screen', async () => {
@@ -111,7 +110,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
     await expectNoViolation(page);
   });
 
-  await test.step('F1 axe finds nothing on the page that explains all this', async () => {
+  await test.step('F1 axe finds nothing on the page that explains Countersign', async () => {
     await page.getByRole('link', { name: 'How it works' }).click();
     await expect(page.getByRole('heading', { name: 'For developers' })).toBeVisible();
     await expectNoViolation(page);
@@ -119,7 +118,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
   });
 
-  await test.step('S2 axe finds nothing where there is no wallet', async () => {
+  await test.step('S2 axe finds nothing without a wallet', async () => {
     await page.getByRole('button', { name: 'Select Wallet' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolationHere(page);
@@ -145,7 +144,7 @@ test('axe finds nothing on the way of somebody without a wallet', async ({ page,
   });
 });
 
-test('axe finds nothing where something is missing', async ({ page, site, rpc }) => {
+test('axe finds nothing when something is missing', async ({ page, site, rpc }) => {
   for (const [state, signature] of [
     ['not-found', '1'.repeat(64)],
     ['malformed', 'nothing'],
@@ -176,7 +175,7 @@ test('axe finds nothing where something is missing', async ({ page, site, rpc })
     );
     await page.goto(site.url);
     const notification = page.locator('[data-variant]');
-    // Focus holds it.
+    // The notification stays while it has the focus.
     await notification.getByRole('button', { name: 'Refresh' }).focus();
     await expectNoViolation(page);
     await expect(notification).toBeVisible();

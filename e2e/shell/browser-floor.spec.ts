@@ -3,7 +3,6 @@ import { expect, test } from '../job/test';
 
 const RECORD = `/verify/${'5'.repeat(87)}`;
 
-/** Runs in the page, before its own scripts. */
 function takeAway(path: string): void {
   const parts = path.split('.');
   const name = parts.pop() ?? '';
@@ -36,7 +35,7 @@ for (const name of NEEDED_FUNCTIONS) {
   });
 }
 
-test('G1: with all of them the page is drawn', async ({ site, page }) => {
+test('G1: with all of them the page is rendered', async ({ site, page }) => {
   await page.goto(site.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(TOO_OLD)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, test } from '../test';
 import { settle, stopTime, tickUntilVisible } from './fake-time';
 
-test('C4 a node that fails is told with Refresh, which asks once more; one that answers is not asked again', async ({
+test('C4 a node’s failure is shown with Refresh, which asks once more; a node that answers is not asked again', async ({
   page,
   site,
   rpc,

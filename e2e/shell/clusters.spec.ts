@@ -46,7 +46,7 @@ const BROKEN = [
   ],
 ] as const;
 
-// One is enough: the tests of core/configuration hold which sentence belongs to which mistake.
+// One mistake suffices: the tests of core/configuration check the sentence for each.
 test('C2 a build with no clusters fails and names the field', () => {
   const [, configuration, sentence] = BROKEN[0];
   const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
@@ -65,7 +65,7 @@ test('C2 a build with no clusters fails and names the field', () => {
   }
 });
 
-/** Opens the site as if another configuration had been written into its page. */
+/** Opens the site with another configuration in its page. */
 async function openWith(page: Page, site: Site, text: string): Promise<void> {
   await page.unrouteAll();
   await page.route(`${site.url}/`, async (route) => {
@@ -134,7 +134,7 @@ test('C3 T1 a browser that blocks its storage never breaks the page', async ({
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const { url } = await serve(TWO(rpc.url));
-  // The second is blocked beside the first.
+  // The second way is blocked in addition to the first.
   for (const way of ['every call', 'access'] as const) {
     await test.step(`C3 T1 a browser that blocks ${way} to storage never breaks the page`, async () => {
       await page.addInitScript((isAccess) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** Lets a file go over an element that takes none. */
 function dropOn(page: Page, selector: string): Promise<{ taken: boolean; effect: string }> {
   return page.locator(selector).evaluate((element) => {
     const dataTransfer = new DataTransfer();
@@ -13,15 +12,15 @@ function dropOn(page: Page, selector: string): Promise<{ taken: boolean; effect:
   });
 }
 
-test('D1 a file that comes where nothing takes it, and where something does', async ({
+test('D1 a file dropped where nothing accepts it, and where something does', async ({
   page,
   site,
 }) => {
-  await test.step('D1 a file dropped where nothing takes it does not replace the page: it is taken to the first screen', async () => {
+  await test.step('D1 a file dropped where nothing accepts it does not replace the page: the first screen opens with it', async () => {
     await page.goto(`${site.url}/nothing`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect((await dropOn(page, 'main')).taken).toBe(true);
-    // What takes it there comes when the page is idle.
+    // The code that accepts the file on this screen loads when the page is idle.
     await expect(async () => {
       if (new URL(page.url()).pathname !== '/') await dropOn(page, 'main');
       expect(new URL(page.url()).pathname).toBe('/');
@@ -34,7 +33,7 @@ test('D1 a file that comes where nothing takes it, and where something does', as
   await page.goto(`${site.url}/sign`);
   const claim = page.getByRole('region', { name: 'What you are signing' });
 
-  await test.step('a file pasted into a text field is the field’s affair', async () => {
+  await test.step('a file pasted into a text field is left to the field', async () => {
     const field = page.getByLabel('Or paste a fingerprint');
     const paste = (selector: 'field' | 'page') =>
       (selector === 'field' ? field : page.locator('main')).evaluate((element) => {
@@ -49,13 +48,13 @@ test('D1 a file that comes where nothing takes it, and where something does', as
     await expect(claim).toContainText('picture.png');
   });
 
-  await test.step('D1 nor does one dropped beside what is signed, which is as it was', async () => {
+  await test.step('D1 a file dropped beside a claim does not replace the page or change the claim', async () => {
     expect((await dropOn(page, 'main')).taken).toBe(true);
     await expect(claim).toBeVisible();
     await expect(page.getByText('stray.txt')).toHaveCount(0);
   });
 
-  await test.step('D1 where a drop zone is, the whole window still takes files', async () => {
+  await test.step('D1 on a screen with a drop zone, the whole window still accepts files', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('button', { name: 'Sign 1 file' })).toBeEnabled();
     await expect(page.getByText('stray.txt')).toHaveCount(0);

@@ -1,22 +1,22 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
 /**
- * Stops the page's clock, from its first script on. Time passes in ticks only, so that a figure
- * can be checked to the millisecond on however slow a machine.
+ * Stops the page's clock from its first script on. Time passes only in ticks, so that tests can
+ * check durations to the millisecond on any machine.
  */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** Lets a little time pass, again and again, until the element is there. */
+/** Advances time in small steps until the element is visible. */
 export async function tickUntilVisible(page: Page, locator: Locator, step = 1): Promise<void> {
   while (!(await locator.first().isVisible())) await page.clock.runFor(step);
 }
 
 /**
- * Lets time pass in steps until the element is there, but none while the page waits for an answer:
- * what is timed is the page, not the node.
+ * Advances time in steps until the element is visible, except while the page waits for an answer:
+ * the test measures the page, not the node.
  */
 export async function passUntilVisible(page: Page, locator: Locator, step = 100): Promise<void> {
   const open = new Set<Request>();
@@ -27,10 +27,13 @@ export async function passUntilVisible(page: Page, locator: Locator, step = 100)
     await (open.size > 0 ? settle(page) : pass(page, step));
 }
 
-/** Waits until React has drawn what the last event caused; no time passes in the page. */
+/**
+ * Waits until React has rendered the effects of the last event, while the page's clock stands
+ * still.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Drawing, effects, and what those set again: a task each.
+    // Rendering, effects and their updates each take a task.
     for (let round = 0; round < 3; round += 1) {
       await new Promise<void>((resolve) => {
         const channel = new MessageChannel();
@@ -43,7 +46,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Lets time pass, and the page draw what it brought. */
+/** Advances time, and waits for the rendering. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await settle(page);

@@ -7,7 +7,7 @@ import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 import { servePageInHalves } from './page-in-halves';
 
-/** Holds the page's scripts back until they are let through. */
+/** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -20,7 +20,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens the page of a site, and holds back its scripts until they are let through. */
 async function openHeld(page: Page, url: string): Promise<() => Promise<void>> {
   const release = await holdScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
@@ -45,7 +44,7 @@ function watchErrors(page: Page): string[] {
   return errors;
 }
 
-test('D6 files chosen before any script has come join those of an earlier visit, and of a closed tab', async ({
+test('D6 files chosen before any script has loaded join those of an earlier visit, and of a closed tab', async ({
   page,
   site,
 }) => {
@@ -61,7 +60,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
     await release();
   };
 
-  await test.step('D1 the first screen stands before any script has come, and takes files that are chosen then', async () => {
+  await test.step('D1 the first screen is shown before any script has loaded, and accepts files', async () => {
     const errors = watchErrors(page);
     const release = await openHeld(page, site.url);
     await expect(
@@ -71,7 +70,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await release();
     await expectNames(page, ['kept.txt']);
-    // Hydrated, not drawn anew.
+    // React hydrated the element and did not replace it.
     expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -94,7 +93,7 @@ test('D6 files chosen before any script has come join those of an earlier visit,
   });
 });
 
-test('what is done before any script has come is done when they do, once', async ({
+test('actions before any script has loaded take effect afterwards, once', async ({
   page,
   site,
 }, testInfo) => {
@@ -109,14 +108,14 @@ test('what is done before any script has come is done when they do, once', async
   await control.click();
   await release();
 
-  await test.step('S2 a button clicked before any script has come does its work when they do, once', async () => {
+  await test.step('S2 a button clicked before any script has loaded acts afterwards, once', async () => {
     await expect(page.getByRole('menuitem', { name: 'Early' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(control).toBeFocused();
   });
 
-  await test.step('D1 files and a folder dropped before any script has come are taken up, and read whole, when they do, once', async () => {
+  await test.step('D1 files and a folder dropped before any script has loaded are read completely afterwards, once', async () => {
     const rows = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
     const sum = page.getByRole('heading', { level: 1, name: /^4 files · / });
     await expect(sum).toBeVisible();
@@ -126,8 +125,9 @@ test('what is done before any script has come is done when they do, once', async
   folder.remove();
 });
 
-test('S1 what the page is made whole by is asked for at its time', async ({ page, site }) => {
-  // Each visit adds its own to those before: no frames, then a page in the background.
+test('S1 the page’s scripts are requested at the right time', async ({ page, site }) => {
+  // Each visit adds its script to the earlier ones: no animation frames, then a page in the
+  // background.
   const visits = [
     ['when the first screen is drawn', 4, () => undefined],
     [
@@ -146,10 +146,10 @@ test('S1 what the page is made whole by is asked for at its time', async ({ page
     ],
   ] as const;
   for (const [when, files, begin] of visits) {
-    await test.step(`S1 what the page is made whole by is asked for ${when}`, async () => {
+    await test.step(`S1 the page’s scripts are requested ${when}`, async () => {
       await page.addInitScript(begin);
       const release = await openHeld(page, site.url);
-      // Beside the one that is asked for as the page is read.
+      // In addition to the file that the page loads at once.
       await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
       await release();
       await choose(page, `${when}.txt`);
@@ -158,7 +158,7 @@ test('S1 what the page is made whole by is asked for at its time', async ({ page
   }
 });
 
-test('S1 of a page that comes in two halves, nothing is drawn before the second', async ({
+test('S1 a page that arrives in two halves shows nothing before the second', async ({
   page,
   site,
 }) => {
@@ -167,7 +167,7 @@ test('S1 of a page that comes in two halves, nothing is drawn before the second'
   await page.locator('header').waitFor({ state: 'attached' });
   const beside = await page.context().newPage();
   await beside.evaluate(drawFrames);
-  halves.letGo();
+  halves.release();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Network: ' })).toBeVisible();
   const [firstPaint, responseEnd] = await page.evaluate(getFirstPaint);
   expect(firstPaint).toBeGreaterThanOrEqual(responseEnd);
@@ -176,7 +176,7 @@ test('S1 of a page that comes in two halves, nothing is drawn before the second'
 
 test('on other addresses the first screen is never shown', async ({ page, site }) => {
   for (const address of ['/sign', `/verify/${'1'.repeat(88)}`]) {
-    await test.step(`S1 of a page that has not come whole, ${address.slice(0, 8)} never shows the first screen`, async () => {
+    await test.step(`S1 ${address.slice(0, 8)} of a page that has not arrived completely never shows the first screen`, async () => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.route(site.url + address, async (route) => {
         const response = await route.fetch();
@@ -195,7 +195,7 @@ test('on other addresses the first screen is never shown', async ({ page, site }
     });
   }
 
-  await test.step('S1 on other addresses only the header stands until the scripts have come', async () => {
+  await test.step('S1 on other addresses only the header is shown until the scripts have loaded', async () => {
     const release = await holdScripts(page);
     await page.goto(`${site.url}/verify/x`, { waitUntil: 'commit' });
     await expect(page.getByRole('banner')).toBeVisible();
@@ -208,7 +208,7 @@ test('on other addresses the first screen is never shown', async ({ page, site }
   });
 });
 
-test('T1 C3 W5 the first screen gives way to what this visitor chose, without an error', async ({
+test('T1 C3 W5 the first screen is replaced by this visitor’s choices, without an error', async ({
   page,
   serve,
   rpc,
@@ -232,14 +232,14 @@ test('T1 C3 W5 the first screen gives way to what this visitor chose, without an
   expect(errors).toEqual([]);
 });
 
-/** As many as a page needs to be drawn that may be. */
+/** Waits for more frames than a page that may render needs. */
 async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) {
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** @returns when the page was first drawn, and when its last byte came, in milliseconds */
+/** Returns when the page was first painted and when its last byte arrived, in milliseconds. */
 async function getFirstPaint(): Promise<[number, number]> {
   const paint = await new Promise<PerformanceEntry>((resolve) => {
     new PerformanceObserver((list) => {

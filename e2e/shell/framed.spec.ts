@@ -1,11 +1,11 @@
 import { expect, test } from '../test';
 
-/** As a host serves the build that reads no `_headers`: the framing is refused by the page alone. */
+/** Some hosts do not read `_headers`; only the page itself then refuses to be framed. */
 const ONLY_TYPE = 'content-type';
 
 test('M10 in a frame, where no header forbids it (S6)', async ({ page, site, requests }) => {
   for (const path of ['/', '/verify/abc']) {
-    await test.step(`M10 ${path} in a frame, where no header forbids it: nothing is drawn but a link to its own tab (S6)`, async () => {
+    await test.step(`M10 ${path} in a frame, where no header forbids it: only a link to a new tab is shown (S6)`, async () => {
       const before = requests.length;
       await page.route(`${site.url}/**`, async (route) => {
         const response = await route.fetch();

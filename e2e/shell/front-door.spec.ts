@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** No hex digits alone, which would be a fingerprint. */
+/** Contains a letter outside hex, because 64 hex digits would be a fingerprint. */
 const SIGNATURE = `${'1'.repeat(63)}z`;
 const HEX = 'ab'.repeat(32);
 
 const getField = (page: Page) =>
   page.getByLabel('Paste a link, signature, fingerprint or wallet address');
 
-/** As the browser gives what is pasted, or dropped, on the page itself. */
 async function give(page: Page, how: 'paste' | 'drop', type: string, text: string): Promise<void> {
   await page.evaluate(
     ([event, mime, value]) => {
@@ -25,12 +24,12 @@ async function give(page: Page, how: 'paste' | 'drop', type: string, text: strin
   );
 }
 
-test('F1 a link opens its record, however it comes', async ({ page, site }) => {
+test('F1 a link opens its record, however it is given', async ({ page, site }) => {
   const link = `https://elsewhere.example/verify/${SIGNATURE}`;
   const record = `${site.url}/verify/${SIGNATURE}`;
   const check = page.getByRole('button', { name: 'Check', exact: true });
 
-  await test.step('F1 what is typed and checked before any script has come is understood when they do', async () => {
+  await test.step('F1 text typed and submitted before any script has loaded is understood afterwards', async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -66,7 +65,7 @@ test('F1 a link opens its record, however it comes', async ({ page, site }) => {
   }
 });
 
-test('F1 what is no link: too much text, a file, a fingerprint', async ({ page, site }) => {
+test('F1 other input than a link: too much text, a file, a fingerprint', async ({ page, site }) => {
   const found = page.getByRole('list', { name: 'Searched' });
 
   await test.step('F1 ten megabytes of text are refused at once, in words', async () => {
@@ -77,14 +76,14 @@ test('F1 what is no link: too much text, a file, a fingerprint', async ({ page, 
     await expect(getField(page)).toBeFocused();
   });
 
-  await test.step('F1 a file dropped on /verify is searched for, and nobody is asked before', async () => {
+  await test.step('F1 a file dropped on /verify is searched for, without a request before', async () => {
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') };
     await page.getByLabel('Choose files').setInputFiles(file);
     await expect(found).toContainText('sha256:ca978112');
     await expect(page.getByRole('group', { name: 'Check if already signed' })).toBeVisible();
   });
 
-  await test.step('F1 a fingerprint that is entered is searched on the chosen network, and again after a reload', async () => {
+  await test.step('F1 an entered fingerprint is searched on the chosen network, and again after a reload', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Sign any file/);
     await getField(page).fill(HEX);

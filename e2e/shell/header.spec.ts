@@ -1,6 +1,6 @@
 import { expect, test } from '../test';
 
-test('S2 the header holds what it must, under the configured brand, which is in the title too; the first Tab stop leads past it', async ({
+test('S2 the header has all its controls, under the configured brand, which is in the title too; the first Tab stop skips it', async ({
   page,
   serve,
 }) => {
@@ -8,7 +8,7 @@ test('S2 the header holds what it must, under the configured brand, which is in 
   const { url } = await serve({ brand });
   await page.goto(`${url}/sign`);
 
-  await test.step('S2 the first Tab stop leads past the header', async () => {
+  await test.step('S2 the first Tab stop skips the header', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -27,7 +27,7 @@ test('S2 the header holds what it must, under the configured brand, which is in 
   }
   await expect(header.getByRole('button')).toHaveCount(3);
   for (const width of [360, 768, 1280]) {
-    await test.step(`S2 at ${width} px the last icon stands on the page’s right edge`, async () => {
+    await test.step(`S2 at ${width} px the last icon is at the page’s right edge`, async () => {
       await page.setViewportSize({ width, height: 800 });
       const icon = header.getByRole('button').last().locator('svg:visible');
       const { x = 0, width: own = 0 } = (await icon.boundingBox()) ?? {};

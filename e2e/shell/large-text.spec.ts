@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test';
 import { addFundedWallet, chooseFile, pickWallet } from './steps';
 
-/** WCAG 2.2, 2.5.8: less only within a sentence. */
+/** In CSS pixels: WCAG 2.2, 2.5.8, except for links within a sentence. */
 const LEAST_TARGET = 24;
-/** What a finger should find on a phone. */
+/** In CSS pixels, for main actions on a phone. */
 const MAIN_TARGET = 44;
 
-/** Twice the text, as a person sets it; what is wider than the window is cut off. */
 async function expectRoomForLargeText(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -47,7 +46,7 @@ async function expectTargets(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('S4 at 360 pixels every screen has room for text twice as large, and targets that a finger finds', async ({
+test('S4 at 360 pixels every screen has room for text twice as large, and targets large enough for a finger', async ({
   page,
   site,
   node,

@@ -29,7 +29,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(640);
   });
 
-  await test.step('S4 focus moves into the overlay, what is behind is inert, and Escape or the button gives it back', async () => {
+  await test.step('S4 focus moves into the overlay, the page behind is inert, and Escape or the button restores the focus', async () => {
     await expect(overlay.locator(':focus')).toHaveCount(1);
     await expect(main).toHaveAttribute('inert');
     await page.keyboard.press('Escape');
@@ -66,7 +66,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     await expect(overlay).toBeHidden();
   });
 
-  await test.step('S4 a menu in it is as wide as its button', async () => {
+  await test.step('S4 a menu in the overlay is as wide as its button', async () => {
     await open.click();
     const wallet = overlay.getByRole('button', { name: 'Select Wallet' });
     await wallet.click();
@@ -79,7 +79,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     await expect(overlay).toBeHidden();
   });
 
-  await test.step('S4 it lies above the bar of the chosen files', async () => {
+  await test.step('S4 the overlay covers the bar of the chosen files', async () => {
     await chooseFile(page, 'a.txt', 'a');
     await expect(page.getByRole('button', { name: 'Sign 1 file' })).toBeVisible();
     await open.click();
@@ -89,7 +89,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     await close.click();
   });
 
-  await test.step('S4 choosing a link closes it, the current page’s own link too', async () => {
+  await test.step('S4 choosing a link closes the overlay, the current page’s own link too', async () => {
     await open.click();
     await overlay.getByRole('link', { name: 'Sign' }).click();
     await expect(page).toHaveURL(`${site.url}/sign`);
@@ -101,7 +101,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     await expect(open).toBeFocused();
   });
 
-  await test.step('S4 going back closes it', async () => {
+  await test.step('S4 Back closes the overlay', async () => {
     await open.click();
     await expect(overlay).toBeVisible();
     await page.goBack();
@@ -110,7 +110,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     await expect(main).not.toHaveAttribute('inert');
   });
 
-  await test.step('S4 the brand closes it on the way home', async () => {
+  await test.step('S4 the brand’s link closes the overlay', async () => {
     await open.click();
     await overlay.getByRole('link', { name: 'Sign' }).click();
     await expect(page).toHaveURL(`${site.url}/sign`);
@@ -133,7 +133,7 @@ test('S4 below md the controls are behind a button', async ({ page, site }) => {
     }
   });
 
-  await test.step('S4 at 768 px the overlay gives way to the header; at 767 it is there', async () => {
+  await test.step('S4 at 768 px the header replaces the overlay; at 767 the overlay stays', async () => {
     await expect(overlay).toBeVisible();
     await page.setViewportSize({ width: 768, height: 640 });
     await expect(overlay).toBeHidden();

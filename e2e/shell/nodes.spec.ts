@@ -15,7 +15,7 @@ function countCalls(rpc: NodeProxy, method: string): number {
   return rpc.calls.filter((call) => call.method === method).length;
 }
 
-/** The sign screen with a file, so that the network is asked for its genesis hash. */
+/** The sign screen with a file asks the node for its genesis hash. */
 async function openSignScreen(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sign`);
   await chooseFile(page, 'a.txt', 'a');
@@ -40,7 +40,7 @@ test('C5 when the first node fails the next one answers, and the screen says whi
   await test.step('the first is gone', async () => {
     await page.goto(`${url}/verify/${signature}`);
     await expect(page.locator('[data-cluster-check="success"]')).toHaveCount(1);
-    // Chromium itself repeats a request whose connection was dropped.
+    // Chromium repeats a request whose connection was dropped.
     expect(broken.calls.length).toBeGreaterThan(0);
     expect(countCalls(rpc, 'getVersion')).toBe(1);
     await openMenu();
@@ -62,7 +62,7 @@ test('C5 when the first node fails the next one answers, and the screen says whi
   await broken.stop();
 });
 
-test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is left alone', async ({
+test('C7 integers are numbers on the wire, strings in a receipt, and BigInt is not patched', async ({
   page,
   site,
   rpc,
@@ -107,7 +107,7 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   const times = await getTimes();
   const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));
   expect(delays).toHaveLength(3);
-  // The step that asks goes on a little; no figure comes near the next one.
+  // The last time step adds a little, but less than the next delay.
   for (const [index, least] of [1000, 2000, 4000].entries()) {
     expect(delays[index]).toBeGreaterThanOrEqual(least);
     expect(delays[index]).toBeLessThan(least * 1.9);
@@ -124,7 +124,6 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   await expect(memo.first()).toContainText('countersign/1 file sha256:');
 });
 
-/** Stops the clock, chooses a file to sign, and lets time pass until the page says why that fails. */
 async function failToPrepare(page: Page, url: string): Promise<Locator> {
   await stopTime(page);
   await page.goto(`${url}/sign`);
@@ -135,7 +134,7 @@ async function failToPrepare(page: Page, url: string): Promise<Locator> {
   return alert;
 }
 
-/** @returns what tells when the page asked nodes for this, by its own clock in milliseconds */
+/** Returns a function that lists when the page made this call, in milliseconds of its own clock. */
 async function noteTimes(page: Page, method: string): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((name) => {
     const times: number[] = (window.__times = []);

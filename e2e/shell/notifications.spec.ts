@@ -43,7 +43,7 @@ test('N1 N3 a notification is a warning at the bottom right, whose time stops un
     await pass(page, 60_000);
     await expect(items).toHaveCount(1);
   });
-  await test.step('with the focus, from one button of it to the other', async () => {
+  await test.step('with the focus, from one of its buttons to the other', async () => {
     await items.getByRole('button', { name: 'Refresh' }).focus();
     await page.mouse.move(10, 10);
     await settle(page);

@@ -34,7 +34,7 @@ function areApart(one: Box, other: Box): boolean {
   );
 }
 
-/** The pairs that cover each other; a point of contact is none. */
+/** The pairs of boxes that overlap; touching edges don't count. */
 function getOverlaps(boxes: readonly Box[]): string[] {
   return boxes.flatMap((box, index) =>
     boxes
@@ -44,7 +44,7 @@ function getOverlaps(boxes: readonly Box[]): string[] {
   );
 }
 
-/** Those that are cut at an edge, stand under the header or touch the lower edge. */
+/** The boxes that are cut off, under the header, or at the lower edge. */
 function getOutside(boxes: readonly Box[], { width, height }: ViewportSize): string[] {
   const within = boxes.filter(
     ({ left, right, top, bottom }) =>
@@ -53,21 +53,21 @@ function getOutside(boxes: readonly Box[], { width, height }: ViewportSize): str
   return boxes.filter((box) => !within.includes(box)).map((box) => JSON.stringify(box));
 }
 
-/** The cluster check waits, and fails when told to. */
+/** Holds the cluster check until the returned function makes it fail. */
 async function holdClusterCheck(page: Page, node: string): Promise<() => void> {
   let fail: () => void = () => undefined;
-  const told = new Promise<void>((resolve) => {
+  const failed = new Promise<void>((resolve) => {
     fail = resolve;
   });
   await page.route(`${node}/`, async (route) => {
     if (route.request().postData()?.includes('"getVersion"') !== true) return route.continue();
-    await told;
+    await failed;
     return route.abort();
   });
   return fail;
 }
 
-/** A node's failure has been notified; a wallet's refusal now makes a toast beside it. */
+/** Makes the wallet refuse, which shows a toast beside the notification. */
 async function refuse(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -78,14 +78,12 @@ async function refuse(page: Page): Promise<void> {
   await passFrames(page);
 }
 
-/** A few frames, in which everything takes its place. */
 async function passFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await pass(page, FRAME_MS);
 }
 
 interface Screen {
   readonly name: string;
-  /** Leads there. */
   readonly open: (page: Page, url: string) => Promise<void>;
   readonly getAction: (page: Page) => Locator;
 }
@@ -167,7 +165,7 @@ for (const { name, open, getAction } of SCREENS) {
           const boxes = await look();
           return [...getOverlaps(boxes), ...getOutside(boxes.slice(0, 2), { width, height })];
         };
-        // The page hears of its new size in time of its own, which nothing here stops.
+        // The page learns its new size asynchronously.
         await expect.poll(() => passFrames(page).then(lookWithin)).toEqual([]);
         const names = (await look()).map((box) => box.name);
         expect(names).toEqual(['notification', 'toast', 'main action']);

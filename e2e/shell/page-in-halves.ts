@@ -2,17 +2,15 @@ import { createServer, type ServerResponse } from 'node:http';
 
 export interface HalfPage {
   readonly url: string;
-  /** Sends what is held back of every page that was asked for. */
-  readonly letGo: () => void;
+  /** Sends the second half of every requested page. */
+  readonly release: () => void;
   readonly close: () => void;
 }
 
 /**
- * A server in front of a site that sends its page in two pieces, as a slow network does, and all
- * else as it comes.
- *
+ * Serves a site's page in two pieces, as a slow network does, and everything else at once.
  * @param site the address of the site
- * @param cut  words of the page; the second piece begins with them
+ * @param cut text of the page with which the second piece begins
  */
 export async function servePageInHalves(site: string, cut: string): Promise<HalfPage> {
   const held: (() => void)[] = [];
@@ -37,7 +35,7 @@ export async function servePageInHalves(site: string, cut: string): Promise<Half
   const port = typeof address === 'object' ? address?.port : undefined;
   return {
     url: `http://127.0.0.1:${String(port)}`,
-    letGo: () => {
+    release: () => {
       for (const send of held.splice(0)) send();
     },
     close: () => {

@@ -8,10 +8,9 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from '../record/write-record';
 
-/** What a text leads to, and by what it is told. */
+/** The kind of answer that a pasted text leads to. */
 type Answer = 'record' | 'search' | 'signer';
 
-/** A new record, and its receipt as its page saves it. */
 async function prepareRecord(page: Page, url: string, node: LocalNode) {
   const net = await getNet(node);
   const [author, file] = [await createAuthor(node), inventDigest()];
@@ -23,7 +22,6 @@ async function prepareRecord(page: Page, url: string, node: LocalNode) {
   return { ...{ net, signature, path, receipt, hex: file.hex }, address: author.address };
 }
 
-/** By the keys, on the page itself. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((value) => navigator.clipboard.writeText(value), text);
   await page.keyboard.press('ControlOrMeta+V');
@@ -44,7 +42,7 @@ async function expectAnswer(page: Page, answer: Answer): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(`F1 nine things that are pasted, by keyboard alone, at ${width} px: each is at its answer`, async ({
+  test(`F1 nine pasted texts, by keyboard alone, at ${width} px: each leads to its answer`, async ({
     page,
     context,
     site,

@@ -1,9 +1,9 @@
-/** What a text that became markup would try, in the page as it is parsed. */
+/** An attack by injected markup while the page is parsed. */
 export interface MarkupAttempt {
   readonly name: string;
-  /** `EVIL` stands for another origin; whatever runs calls `ran(name)`. */
+  /** `EVIL` is another origin; code that runs calls `ran(name)`. */
   readonly html: string;
-  /** The directive that stops it and what it stopped, as the browser reports it. */
+  /** The directive that blocks it and the blocked resource, as the browser reports them. */
   readonly by: string;
 }
 
@@ -54,12 +54,12 @@ export const MARKUP_ATTEMPTS: readonly MarkupAttempt[] = [
   ],
 ].map(([name = '', html = '', by = '']) => ({ name, html, by }));
 
-/** What a script of our own origin would try, were it an attacker's. */
+/** An attack by an injected script of our own origin. */
 export interface ScriptAttempt {
   readonly name: string;
-  /** A body of an async function, of which `EVIL` is another origin. */
+  /** The body of an async function, in which `EVIL` is another origin. */
   readonly code: string;
-  /** A directive that is violated, or the name of the error that is thrown. */
+  /** The violated directive, or the name of the thrown error. */
   readonly by: string;
 }
 
@@ -129,7 +129,7 @@ export const SCRIPT_ATTEMPTS: readonly ScriptAttempt[] = [
   ],
 ].map(([name = '', code = '', by = '']) => ({ name, code, by }));
 
-/** A module that makes the attempts one after the other, and tells how each ended. */
+/** A module that makes all attempts in turn and reports the result of each. */
 export function writeAttempts(evil: string): string {
   const attempts = SCRIPT_ATTEMPTS.map(
     ({ name, code, by }) =>

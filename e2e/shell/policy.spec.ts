@@ -4,7 +4,6 @@ import { MARKUP_ATTEMPTS, SCRIPT_ATTEMPTS, writeAttempts } from './policy-attemp
 
 interface Evil {
   readonly url: string;
-  /** What it was asked for. */
   readonly seen: readonly string[];
 }
 
@@ -30,14 +29,14 @@ const test = base.extend<{ readonly evil: Evil }>({
 
 declare global {
   interface Window {
-    /** Called by whatever runs that must not. */
+    /** Called by code that must not run. */
     ran?: (name: string) => Promise<void>;
     violated?: (text: string) => Promise<void>;
     finished?: (ends: Record<string, string>) => Promise<void>;
   }
 }
 
-test('S6 whatever a text or a script that got into the page tries is blocked', async ({
+test('S6 everything that injected text or script tries is blocked', async ({
   page,
   site,
   evil,
@@ -68,7 +67,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
     });
     await page.goto(site.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // Told once by the policy of the header, and once by that of the page.
+    // The header's policy and the page's policy each report a violation.
     const expected = new Set(MARKUP_ATTEMPTS.map(({ by }) => by));
     await expect.poll(() => [...new Set(violations)].sort()).toEqual([...expected].sort());
     await page.unrouteAll();
@@ -91,7 +90,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
     expect(page.url()).toBe(`${site.url}/`);
   });
 
-  await test.step('from around it: no other page shows it in a frame', async () => {
+  await test.step('by another page: none can show it in a frame', async () => {
     await page.route(`${evil.url}/around`, (route) =>
       route.fulfill({
         contentType: 'text/html',
@@ -108,10 +107,7 @@ test('S6 whatever a text or a script that got into the page tries is blocked', a
   testInfo.annotations.push({ type: 'blocked', description: lines.join('\n') });
 });
 
-test('S6 the page that opens ours has no hold on it, and cannot put another in its place', async ({
-  page,
-  site,
-}) => {
+test('S6 a page that opens ours can’t control it or replace it', async ({ page, site }) => {
   await page.goto('about:blank');
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
@@ -120,6 +116,6 @@ test('S6 the page that opens ours has no hold on it, and cannot put another in i
     }, `${site.url}/verify/abc`),
   ]);
   await expect(opened.getByRole('heading', { level: 1 })).toBeVisible();
-  // To it, the window that it opened is closed.
+  // The opened window is isolated, so it appears closed.
   await expect.poll(() => page.evaluate('opened.closed')).toBe(true);
 });

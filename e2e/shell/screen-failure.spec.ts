@@ -16,7 +16,6 @@ declare global {
 const CHUNK = '**/assets/sign-screen-*.js';
 
 interface Watched {
-  /** How often the page was loaded, however it came about. */
   readonly loads: () => number;
   readonly preloadErrors: () => number;
   readonly pageErrors: readonly string[];
@@ -39,15 +38,18 @@ async function watch(page: Page): Promise<Watched> {
   return { loads: () => loads, preloadErrors: () => preloadErrors, pageErrors };
 }
 
-/** Until React has taken over, a link is the browser’s, and loads the page anew. */
+/** Before React has hydrated the page, a link reloads it. */
 async function openStart(page: Page, url: string): Promise<void> {
-  // The first question to the node comes from an effect.
+  // An effect sends the first request to the node, so React has hydrated the page by then.
   const asked = page.waitForRequest((request) => request.method() === 'POST');
   await page.goto(url);
   await asked;
 }
 
-/** Fails the screen's file, and on this load only once it is shown: what failed before is fetched anew. */
+/**
+ * Fails requests for the screen's file. On the given load, the failure waits until the screen is
+ * opened, because the page would repeat a preload that failed earlier.
+ */
 async function failChunk(
   page: Page,
   { loads }: Watched,
@@ -61,7 +63,7 @@ async function failChunk(
   await page.route(CHUNK, handle, options);
 }
 
-/** Follows the link without pointing at it, which would fetch the screen's file before. */
+/** Follows the link without hovering it, which would load the screen's file. */
 async function followSignLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign', exact: true }).dispatchEvent('click');
 }
@@ -75,12 +77,12 @@ async function expectFailureScreen(page: Page, text = 'Its files did not arrive.
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 }
 
-test('a page, and a part of it, that does not come', async ({ page, site }) => {
+test('a page, or a part of it, that fails to load', async ({ page, site }) => {
   const watched = await watch(page);
   const list = '**/assets/listed-files-*.js';
   await page.route(list, (route) => route.abort());
 
-  await test.step('S5 a page whose own code does not come is loaded once more, and then says so', async () => {
+  await test.step('S5 a page whose code fails to load is loaded once more, and then says so', async () => {
     await page.route('**/assets/page-*.js', (route) => route.abort());
     await page.goto(site.url);
     await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
@@ -88,14 +90,14 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await page.unroute('**/assets/page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // Its menu opens: it is alive.
+    // The menu opens, so the page still works.
     await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  await test.step('S5 D1 where the list of the files does not come, the page says so, and tries again when asked to and with the next drop', async () => {
+  await test.step('S5 D1 if the file list’s code fails to load, the page says so, and retries on request and with the next drop', async () => {
     const loads = watched.loads();
     const drop = onDropPage(page);
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
@@ -111,9 +113,9 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await failed;
     await expect(retry).toBeVisible();
 
-    let letGo: () => void = () => undefined;
+    let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.unroute(list);
     await page.route(list, async (route) => {
@@ -123,14 +125,14 @@ test('a page, and a part of it, that does not come', async ({ page, site }) => {
     await chooseFile(page, 'b.txt', 'b');
     await expect(page.getByRole('main').getByText('Reading…')).toBeVisible();
     await expect(notice).toHaveCount(0);
-    letGo();
+    release();
     await expect(drop.sign).toHaveText('Sign 2 files');
     await expect(page.getByRole('main').getByText('Reading…')).toHaveCount(0);
     expect(watched.loads()).toBe(loads);
   });
 });
 
-test('S5 a screen that fails to load: one reload by itself, then what happened and Reload', async ({
+test('S5 a screen that fails to load: one automatic reload, then the reason and Reload', async ({
   page,
   site,
 }) => {
@@ -140,7 +142,7 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
   expect(watched.loads()).toBe(2);
-  // Before it is given up, it is fetched once more.
+  // The page retries once before it gives up.
   expect(watched.preloadErrors()).toBe(3);
   await expect(page).toHaveURL(`${site.url}/sign`);
 
@@ -155,10 +157,13 @@ test('S5 a screen that fails to load: one reload by itself, then what happened a
   expect(watched.loads()).toBe(4);
 });
 
-test('a screen whose file is gone for a moment, or for whoever listens', async ({ page, site }) => {
+test('a screen whose file is missing once, or whose listener prevents the error', async ({
+  page,
+  site,
+}) => {
   const watched = await watch(page);
 
-  await test.step('S5 after a deployment the one reload brings the new page, and nobody sees a failure', async () => {
+  await test.step('S5 after a deployment the one reload loads the new page, and no failure is shown', async () => {
     await openStart(page, site.url);
     await failChunk(page, watched, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await followSignLink(page);
@@ -209,7 +214,7 @@ test('S5 without session storage there is no reload, so never a loop; the rest o
   expect(watched.loads()).toBe(1);
 });
 
-test('a part, and the record’s screen, that do not come while one signs', async ({
+test('a part, and the record’s screen, that fail to load during a signing', async ({
   page,
   site,
   node,
@@ -218,7 +223,7 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
   await addFundedWallet(page, node, 'Stale');
   await page.route('**/assets/record-screen-*.js', (route) => route.abort());
 
-  await test.step('S5 a part that fails after its screen has come never reloads the page', async () => {
+  await test.step('S5 a part that fails after its screen has loaded never reloads the page', async () => {
     await page.route('**/assets/sending-*.js', (route) => route.abort());
     await page.goto(`${site.url}/sign`);
     await chooseFile(page, 'stale.txt', 'stale');
@@ -240,16 +245,16 @@ test('a part, and the record’s screen, that do not come while one signs', asyn
   });
 });
 
-test('what reads and keeps files, that does not come: said in its place, and nothing is lost', async ({
+test('the code that reads and stores files fails to load: reported in its place, and nothing is lost', async ({
   page,
   site,
   node,
 }) => {
   const wallet = await addWallet(page, { name: 'Keeper' });
   await node.airdrop(wallet.address, 1_000_000_000n);
-  let isGone = false;
+  let isMissing = false;
   await page.route(/\/assets\/(?:stores|hashing)-/, (route) =>
-    isGone ? route.abort() : route.continue(),
+    isMissing ? route.abort() : route.continue(),
   );
   const drop = onDropPage(page);
   const sign = onSignPage(page);
@@ -258,14 +263,14 @@ test('what reads and keeps files, that does not come: said in its place, and not
   await chooseFile(page, 'kept.txt', 'kept');
   await expect.poll(() => readDrafts(page)).toEqual([['kept.txt']]);
 
-  await test.step('S5 D1 a file is not read, which its row says; dropped again it is, beside those of the last visit', async () => {
-    isGone = true;
+  await test.step('S5 D1 a file is not read, which its row says; dropped again it is read, beside those of the last visit', async () => {
+    isMissing = true;
     await page.goto(site.url);
     await chooseFile(page, 'new.txt', 'new');
     await expect(drop.row('new.txt')).toContainText(
       'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
     );
-    isGone = false;
+    isMissing = false;
     await drop.row('new.txt').getByRole('button', { name: 'Remove new.txt' }).click();
     await chooseFile(page, 'new.txt', 'new');
     await expect(drop.digest('new.txt')).toBeVisible();
@@ -273,23 +278,23 @@ test('what reads and keeps files, that does not come: said in its place, and not
     await expect.poll(() => readDrafts(page)).toEqual([['kept.txt', 'new.txt']]);
   });
 
-  await test.step('D6 the sign screen does not say that nothing waits, and brings the files back when asked to', async () => {
-    isGone = true;
+  await test.step('D6 the sign screen does not say that no file is chosen, and restores the files on request', async () => {
+    isMissing = true;
     await page.goto(`${site.url}/sign`);
     await expect(alert).toContainText('could not be read');
     await expect(page.getByText('Something may be waiting to be signed')).toBeVisible();
-    isGone = false;
+    isMissing = false;
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(sign.claim.getByText('kept.txt')).toBeVisible();
     await expect(sign.claim.getByText('new.txt')).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 
-  await test.step('G6 what is said about a record is signed only once it can be kept: no wallet is asked before', async () => {
+  await test.step('G6 a statement about a record is signed only once it can be stored: no wallet is asked before', async () => {
     await sign.connect(wallet.name);
     await sign.send.click();
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
-    isGone = true;
+    isMissing = true;
     await page.reload();
     await onVerifyPage(page).chooseMore('Withdraw');
     await page.getByLabel('I understand that this can’t be undone').check();
@@ -297,7 +302,7 @@ test('what reads and keeps files, that does not come: said in its place, and not
     await expect(page.getByRole('main').getByText('Nothing was signed.')).toBeVisible();
     expect(await wallet.countCalls('solana:signTransaction')).toBe(0);
     expect(await wallet.countCalls('solana:signAndSendTransaction')).toBe(0);
-    isGone = false;
+    isMissing = false;
     await sign.send.click();
     await expect(page.locator('[data-record][data-revoked]')).toBeVisible();
   });
@@ -307,7 +312,7 @@ test('offline, a screen and the signing', async ({ page, site, node, context }) 
   const watched = await watch(page);
   await addFundedWallet(page, node, 'Away');
 
-  await test.step('S5 L11 offline there is no reload, which would trade the page for the browser’s own error, and the screen comes by itself once one is online', async () => {
+  await test.step('S5 L11 offline there is no reload, which would replace the page by the browser’s error, and the screen loads once the network is back', async () => {
     await openStart(page, site.url);
     await expect(page.getByRole('region', { name: 'Drop files' })).toBeVisible();
     await context.setOffline(true);
@@ -318,7 +323,7 @@ test('offline, a screen and the signing', async ({ page, site, node, context }) 
     await expect(page.getByRole('heading', { level: 1, name: 'Sign', exact: true })).toBeVisible();
   });
 
-  await test.step('L11 G6 offline at the first click on Sign and send it is said plainly that nothing was signed, and a later click signs', async () => {
+  await test.step('L11 G6 offline at the first click on Sign and send the page says that nothing was signed, and a later click signs', async () => {
     await chooseFile(page, 'away.txt', 'away');
     await pickWallet(page, 'main', 'Away');
     const send = page.getByRole('button', { name: 'Sign and send' });

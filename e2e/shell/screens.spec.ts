@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** The first screen comes with the page. */
+/** The page itself contains the first screen. */
 const SCREENS = [
   { path: '/', chunk: null, heading: 'Sign any file. Check any signature.', link: 'Home' },
   { path: '/sign', chunk: 'sign-screen', heading: 'Sign', link: 'Sign' },
@@ -36,7 +36,10 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
   }
 });
 
-/** What the first screen fetches once it is drawn; with one call to a node and the icon, 13 requests. */
+/**
+ * The files that the first screen loads after it is painted: 13 requests with one call to a node
+ * and the icon.
+ */
 const FETCHED_LATER = [
   'ask-ahead',
   'check-text',
@@ -51,7 +54,7 @@ const FETCHED_LATER = [
   'toast-area.css',
 ];
 
-test('S1 once it is drawn, the first screen fetches the rest in few requests', async ({
+test('S1 after its paint, the first screen loads the rest in few requests', async ({
   page,
   site,
   requests,
@@ -66,7 +69,7 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
       .toSorted();
   await page.goto(site.url);
   await expect.poll(getFiles).toEqual(FETCHED_LATER);
-  // Nor does the next free moment bring more.
+  // Later idle periods must not load more.
   for (let free = 0; free < 2; free += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
@@ -75,10 +78,10 @@ test('S1 once it is drawn, the first screen fetches the rest in few requests', a
   expect(others.length, others.join(' ')).toBeLessThanOrEqual(2);
 });
 
-test.describe('with fingers, which point at nothing before they touch it', () => {
+test.describe('with fingers, which can’t hover', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('S1 S5 every screen is there before it is asked for, and opens without a network', async ({
+  test('S1 S5 every screen is loaded in advance, and opens without a network', async ({
     page,
     site,
     requests,
@@ -102,7 +105,7 @@ test.describe('with fingers, which point at nothing before they touch it', () =>
   });
 });
 
-test('S1 an address of no screen is a page that is not found, with a way home', async ({
+test('S1 an address without a screen shows a page that is not found, with a link home', async ({
   page,
   site,
 }) => {
@@ -125,7 +128,7 @@ test('S1 an address of no screen is a page that is not found, with a way home', 
     await expect(page).toHaveURL(/\?cluster=solana:localnet$/);
   });
 
-  await test.step('G what was written on behind a link leaves the address', async () => {
+  await test.step('G text that follows a link is removed from the address', async () => {
     for (const end of ['&gt;', '%0A%0ASent']) {
       await page.goto(`${site.url}/verify/${'1'.repeat(64)}${end}`);
       await expect(page.locator('[data-record="not-found"]'), end).toBeVisible();
@@ -138,7 +141,7 @@ function getMainLinks(page: Page) {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link');
 }
 
-test('the links lead without a reload, and Back leads to where one was', async ({
+test('links navigate without a reload, and Back restores the scroll position', async ({
   page,
   site,
   requests,
@@ -163,7 +166,7 @@ test('the links lead without a reload, and Back leads to where one was', async (
 
   const [home, sign] = [getMainLinks(page).first(), getMainLinks(page).nth(1)];
 
-  await test.step('S1 Back leads to where one was on a long page', async () => {
+  await test.step('S1 Back restores the scroll position of a long page', async () => {
     const files = Array.from({ length: 60 }, (_, index) => ({
       name: `${index}.txt`,
       mimeType: 'text/plain',

@@ -3,26 +3,24 @@ import type { LocalNode } from '../../local/node';
 import { expect } from '../test';
 import { addWalletDouble, getDoubleAddress } from '../wallets/add-wallet-double';
 
-/** Chooses a file on the screen that is shown, whichever it is. */
+/** Works on every screen that accepts files. */
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page
     .getByLabel(/Choose files|Check another file/)
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-/** Puts a wallet with coins into the page, which says yes to everything. */
+/** Adds a wallet with SOL that approves every request. */
 export async function addFundedWallet(page: Page, node: LocalNode, name: string): Promise<void> {
   await addWalletDouble(page, { name });
   await node.airdrop(await getDoubleAddress(name), 1_000_000_000n);
 }
 
-/** Chooses the wallet of that name in the control of the header, or of the sign screen. */
 export async function pickWallet(page: Page, place: 'banner' | 'main', name: string) {
   await page.getByRole(place).getByRole('button', { name: 'Select Wallet' }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 
-/** From the first screen to a record that is final: `sample.txt`, signed with that wallet. */
 export async function signSample(page: Page, url: string, wallet: string): Promise<void> {
   await page.goto(url);
   await chooseFile(page, 'sample.txt', 'signed');

@@ -14,7 +14,6 @@ declare global {
 
 const PAPER = { light: 'rgb(248, 248, 246)', dark: 'rgb(17, 18, 21)' } as const;
 
-/** Records every value that the root element's class takes, from before its first. */
 async function recordClasses(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const changes: { at: number; value: string }[] = [];
@@ -54,7 +53,7 @@ const STARTS = [
   { stored: 'DARK', system: 'light', shown: 'light' },
 ] as const;
 
-test('T1 the theme is right before the first paint, and it stays, whatever is stored on whatever system; it follows the system, or a choice, in every tab', async ({
+test('T1 the theme is right from the first paint on, for every stored choice and system; it follows the system, or a choice, in every tab', async ({
   page,
   context,
   site,
@@ -85,7 +84,7 @@ test('T1 the theme is right before the first paint, and it stays, whatever is st
     });
   }
 
-  await test.step('T1 System follows the OS while the page is open; a choice of one’s own does not, and is kept over a reload', async () => {
+  await test.step('T1 System follows the OS while the page is open; a chosen theme does not, and survives a reload', async () => {
     await page.evaluate(() => {
       localStorage.removeItem('theme');
     });
@@ -102,7 +101,7 @@ test('T1 the theme is right before the first paint, and it stays, whatever is st
     await expectTheme(page, 'dark');
   });
 
-  await test.step('T1 other tabs follow, and so they do when the storage is emptied', async () => {
+  await test.step('T1 other tabs follow, also when the storage is cleared', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await expectTheme(page, 'light');
     const other = await context.newPage();

@@ -6,7 +6,7 @@ import { pass, settle, stopTime, tickUntilVisible } from './fake-time';
 const WALLET = 'Refuser';
 const REMOVAL_MS = 200;
 
-/** A toast each time the wallet refuses to connect. */
+/** Makes the wallet refuse to connect, which shows a toast. */
 async function showToast(page: Page, count: number) {
   await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
   await page.getByRole('menuitem', { name: WALLET }).click();
@@ -20,11 +20,10 @@ async function openWithRefuser(page: Page, url: string): Promise<void> {
   await addWalletDouble(page, { name: WALLET, connect: { refuse: { code: 4001 } } });
   await stopTime(page);
   await page.goto(url);
-  // Before React has taken over, a click is nobody's.
+  // Clicks have no effect before React has hydrated the page.
   await tickUntilVisible(page, page.locator('[data-cluster-check="success"]'));
 }
 
-/** The one that was removed has gone. */
 async function untilGone(page: Page): Promise<void> {
   await pass(page, REMOVAL_MS + 1);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
@@ -32,7 +31,6 @@ async function untilGone(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Where a toast will be once it has come to rest. */
 async function getBox(page: Page, index: number) {
   const toast = page.locator(`[data-sonner-toast][data-index="${index}"]`);
   await toast.evaluate(async (element) => {
@@ -43,13 +41,13 @@ async function getBox(page: Page, index: number) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-test('N2 N3 toasts: how long they stay, how they go, and where they stand', async ({
+test('N2 N3 toasts: how long they stay, how they disappear, and where they are', async ({
   page,
   site,
 }) => {
   await openWithRefuser(page, site.url);
 
-  await test.step('N3 the pointer on a toast stops its time, and it goes 4000 ms after', async () => {
+  await test.step('N3 the pointer on a toast stops its time, and it disappears 4000 ms after the pointer leaves', async () => {
     const toast = await showToast(page, 1);
     await toast.hover();
     await settle(page);
@@ -73,7 +71,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
       await settle(page);
       await page.mouse.move(x + 6 + distance, y + 27);
       await expect(toast).toHaveCSS('--swipe-amount-x', `${distance}px`);
-      // Slower than a flick, which counts by its speed.
+      // The gesture is slow, because a fast one counts as a flick.
       await pass(page, 1000);
       await page.mouse.up();
     };
@@ -85,7 +83,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
     await untilGone(page);
   });
 
-  await test.step('N2 N3 Alt+T brings the focus to the toasts, whose time stops; Enter closes one, the focus stays with the others, and their time goes on after', async () => {
+  await test.step('N2 N3 Alt+T moves the focus to the toasts, whose time stops; Enter closes one, the focus stays with the others, and their time continues afterwards', async () => {
     const toasts = await showToast(page, 1);
     for (const count of [2, 3]) await showToast(page, count);
     await page.mouse.move(10, 10);
@@ -117,7 +115,7 @@ test('N2 N3 toasts: how long they stay, how they go, and where they stand', asyn
     });
   });
 
-  await test.step('N2 toasts stand at the bottom right, 356 px wide, one edge of 14 px behind the other, and of four three are visible', async () => {
+  await test.step('N2 toasts are at the bottom right, 356 px wide, each 14 px behind the next, and three of four are visible', async () => {
     await showToast(page, 1);
     const alone = await getBox(page, 0);
     expect(alone).toMatchObject({ width: 356, right: 1280 - 16, bottom: 800 - 16 });

@@ -5,7 +5,9 @@ interface Dropped {
   readonly name: string;
 }
 
-/** Files that the page itself makes: Playwright's way to give files keeps whole screens alive. */
+/**
+ * Creates the files in the page, because Playwright's file input keeps detached screens in memory.
+ */
 export async function dropInPage(page: Page, dropped: Dropped): Promise<void> {
   await page.evaluate(({ count, name }) => {
     const dataTransfer = new DataTransfer();

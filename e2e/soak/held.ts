@@ -1,23 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** What a page holds after a collection. */
 export interface Held {
   /** MiB of objects. */
   readonly heap: number;
-  /** Of the document, and detached ones that something still holds. */
+  /** Nodes of the document, and detached nodes that are still referenced. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Of what was held at the start. */
+/** As a multiple of the start. */
 const MOST_GROWTH = 1.1;
 const MIB = 1024 * 1024;
 
-/** What the page holds now (Chromium). */
 export async function readHeld(page: Page): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
-  // What the first finds to be finalized, the second collects.
+  // The second collection frees objects that the first one finalized.
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
@@ -30,7 +28,6 @@ export async function readHeld(page: Page): Promise<Held> {
   };
 }
 
-/** @returns a row of a Markdown table, and whether nothing grew by more than a tenth */
 export function compare(what: string, start: Held, end: Held) {
   const pairs = [
     [start.heap, end.heap],

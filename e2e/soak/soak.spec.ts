@@ -12,14 +12,14 @@ const RECORDS = readCount('SOAK_RECORDS', 2000);
 const CONNECTIONS = readCount('SOAK_CONNECTIONS', 500);
 const FILES = readCount('SOAK_FILES', 10_000);
 const DROPS = 5;
-/** Until the lists that a page keeps are as long as they are drawn (50 proofs), and its code has all come. */
+/** Enough to fill the lists that the page shows (50 proofs) and to load all late code. */
 const WARM_RECORDS = 55;
 const WARM_CONNECTIONS = 20;
 const WARM_DROPS = 2;
 const ONE_SOL = 1_000_000_000n;
 
 test.beforeEach(() => {
-  // Hours, on purpose: every wait within has a limit of its own.
+  // The test runs for hours; every wait inside has its own limit.
   test.setTimeout(0);
 });
 

@@ -5,21 +5,20 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The product as `npm start` runs it. */
 export interface Started {
   readonly url: string;
-  /** The command that it offers for a shell. FILE stands for a path. */
+  /** The command that `npm start` prints for a shell; FILE replaces a path. */
   readonly signCommand: string;
   /**
-   * Ctrl-C, as a terminal sends it: to npm and all it started. Gives how npm ended: with code 0,
-   * or by the signal where the shell between the two ends by it.
+   * Sends Ctrl-C to npm and its children, as a terminal does. Returns npm's exit code 0, or the
+   * signal if the shell between them ends by it.
    */
   readonly interrupt: () => Promise<number | NodeJS.Signals | null>;
-  /** For what a failed test leaves behind. */
+  /** Ends processes that a failed test leaves behind. */
   readonly kill: () => void;
 }
 
-/** Starts it on a quick chain and waits for the lines that say where it is, and how to sign there. */
+/** Starts a fast chain and waits until the page's address and the command are printed. */
 export async function npmStart(): Promise<Started> {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -30,7 +30,7 @@ const test = base.extend<{ readonly start: () => Promise<Started> }>({
   },
 });
 
-// It builds the page first.
+// The first test builds the page.
 test.describe.configure({ mode: 'serial' });
 
 async function takeSample(page: Page, url: string): Promise<void> {
@@ -50,13 +50,12 @@ async function isClosed(url: string): Promise<boolean> {
   );
 }
 
-/** The address of the embedded node, as the page was told it. */
 async function getNodeUrl(page: Page): Promise<string> {
   const text = await page.locator('#countersign-config').textContent();
   return /"endpoints":\["(http:[^"]+)"/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** What the browser stores, as though for another account: one that this chain has not heard of. */
+/** Edits the stored state so that the account is new to this chain. */
 async function forgetCoins(page: Page): Promise<StorageState> {
   const state = await page.context().storageState();
   const items = state.origins.flatMap(({ localStorage }) => localStorage);
@@ -73,7 +72,7 @@ async function getAddress(seed: string): Promise<string> {
   return (await createKeypair(Uint8Array.from(Buffer.from(seed, 'hex')))).address;
 }
 
-test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-C', async ({
+test('npm start: a wallet with coins, a file signed and checked, and Ctrl-C', async ({
   page,
   start,
   browser,
@@ -81,7 +80,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   const { url, signCommand, interrupt } = await start();
   const sign = onSignPage(page);
 
-  await test.step('F1 a sample to check is offered, with all ways in in sight on a phone, and turns green in one click', async () => {
+  await test.step('F1 a sample to check is offered, visible on a phone with all other inputs, and turns green in one click', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(url);
@@ -111,7 +110,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   await page.waitForURL('**/verify/*');
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
 
-  await test.step('a wallet that is known from an earlier chain has coins on this one', async () => {
+  await test.step('a wallet stored during an earlier chain gets coins on this one', async () => {
     const context = await browser.newContext({ storageState: await forgetCoins(page) });
     const later = await context.newPage();
     await takeSample(later, url);
@@ -119,7 +118,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
     await context.close();
   });
 
-  await test.step('L1 the command that it prints signs a file on that chain', async () => {
+  await test.step('L1 the printed command signs a file on that chain', async () => {
     const path = testInfo.outputPath('own.txt');
     writeFileSync(path, 'own');
     const { stdout } = await run('sh', ['-c', signCommand.replace('FILE', `'${path}'`)], {
@@ -138,7 +137,7 @@ test('npm start: a wallet with coins, a file signed and checked, an end at Ctrl-
   expect(await isClosed(nodeUrl)).toBe(true);
 });
 
-test('npm start twice at once: each has a port and files of its own', async ({ page, start }) => {
+test('npm start twice at once: each has its own port and files', async ({ page, start }) => {
   const before = getBuilds();
   const [one, other] = await Promise.all([start(), start()]);
   expect(other.url).not.toBe(one.url);

@@ -33,8 +33,8 @@ async function bundle(): Promise<string> {
 let bundled: Promise<string> | undefined;
 
 /**
- * Puts a wallet double into every page that is opened from now on, before the page's own scripts.
- * Its controls are `window.__walletDoubles[name]`.
+ * Adds a wallet double to every page that opens later, before the page's own scripts.
+ * `window.__walletDoubles[name]` controls it.
  */
 export async function addWalletDouble(
   page: Page | BrowserContext,

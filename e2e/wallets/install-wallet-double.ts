@@ -10,7 +10,6 @@ import {
 
 declare global {
   interface Window {
-    /** The controls of every double in the page, by its key, which is its name if it has none. */
     __walletDoubles?: Record<string, DoubleControls>;
   }
 }
@@ -50,7 +49,7 @@ function createRegistrar(direction: DoubleOptions['direction']): Registrar {
   };
 }
 
-/** Storage that is closed to this frame is a wallet that trusts nobody. */
+/** A frame without storage has a wallet that has authorized nobody. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
@@ -77,7 +76,6 @@ function isNew(item: string, silentTrust: DoubleOptions['silentTrust']): boolean
   return silentTrust === true && attempt(() => localStorage.getItem(item), 'no') === null;
 }
 
-/** Puts a double into the page, as its options say. */
 export function installWalletDouble(options: DoubleOptions): void {
   const { register = 'early', direction, key, name } = options;
   const registrar = createRegistrar(direction);

@@ -24,7 +24,7 @@ function createFacts(facts: readonly ApprovalFact[]): HTMLElement {
   for (const { label, value, isCode = false } of facts) {
     const group = createElement('div', '', '');
     const shown = createElement('dd', isCode ? 'code' : '', value);
-    // The keyboard must reach a text that scrolls.
+    // Makes a scrolling text reachable by keyboard.
     if (isCode) shown.tabIndex = 0;
     group.append(createElement('dt', '', label), shown);
     list.append(group);
@@ -82,7 +82,7 @@ function show(request: ApprovalRequest): Promise<boolean> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One request at a time. Escape rejects. */
+/** Shows one request at a time. Escape rejects it. */
 export function askApproval(request: ApprovalRequest): Promise<boolean> {
   const answer = last.then(() => show(request));
   last = answer.catch(() => undefined);

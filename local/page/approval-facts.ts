@@ -15,7 +15,7 @@ const PROGRAM_LABELS: Record<ProgramName, string> = {
   'token-2022': 'Token-2022',
 };
 
-/** Keeps line breaks and shows all other hidden characters. */
+/** Keeps line breaks, and shows other hidden characters. */
 function getText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -25,7 +25,6 @@ function getText(bytes: Uint8Array): string {
   }
 }
 
-/** A transaction's memos and programs. */
 export function getTransactionFacts(transaction: Uint8Array): readonly ApprovalFact[] {
   const { instructions } = decodeTransaction(transaction);
   const named = instructions.map(({ programAddress, data }) => {

@@ -7,7 +7,7 @@ import { ensureFunded, LOCAL_CHAIN } from './local-node';
 
 export const WALLET_NAME = 'Countersign Test Wallet';
 
-/** EIP-1193's code, which Solana's wallets use too. */
+/** The code is EIP-1193's; Solana wallets use it too. */
 export function createRefusal(): Error {
   return Object.assign(new Error('User rejected the request.'), { code: 4001 });
 }
@@ -17,7 +17,7 @@ export interface ConnectedAccount {
   readonly connect: (input?: { readonly silent?: boolean }) => Promise<void>;
   readonly disconnect: () => void;
   readonly onChange: (listener: StandardEventsListeners['change']) => () => void;
-  /** @throws Error when the page may not use this account */
+  /** @throws Error if the page may not use the account */
   readonly getKey: (account: WalletAccount) => Keypair;
 }
 
@@ -29,7 +29,7 @@ async function fund(address: string): Promise<void> {
   }
 }
 
-/** The wallet's one account, hidden until the person approves. */
+/** The account is hidden until the person approves. */
 export function createConnectedAccount(
   features: WalletAccount['features'],
   icon: WalletIcon,
@@ -63,7 +63,7 @@ export function createConnectedAccount(
       if (accounts.length > 0) return;
       const own = await createKeypair(kept.seed);
       if (input?.silent) {
-        // A new chain has no coins of this account yet. Nobody waits for the airdrop.
+        // On a new chain the account has no SOL. The airdrop continues in the background.
         void fund(own.address);
       } else {
         await askToConnect(own.address);

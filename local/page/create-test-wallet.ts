@@ -21,7 +21,7 @@ async function approve(title: string, facts: readonly ApprovalFact[]): Promise<v
   if (!(await askApproval({ walletName: WALLET_NAME, title, facts }))) throw createRefusal();
 }
 
-/** One at a time, because each needs an approval. */
+/** Answers one input at a time, because each needs an approval. */
 async function answerEach<Input, Output>(
   inputs: readonly Input[],
   answer: (input: Input) => Promise<Output>,
@@ -41,8 +41,8 @@ async function signMessageWith(key: Keypair, title: string, message: Uint8Array)
 }
 
 /**
- * A Wallet Standard wallet whose key is in this browser. It shows no account before it is approved,
- * and asks before every signature.
+ * A Wallet Standard wallet whose key is stored in this browser. It exposes its account only after
+ * an approval, and asks before every signature.
  */
 export function createTestWallet(): Wallet {
   const icon = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;

@@ -32,7 +32,7 @@ const RULES = `
   @media (forced-colors: active) { button.approve { border-color: ButtonText; } }
 `;
 
-/** A constructed sheet, because the policy allows no inline style. */
+/** The policy forbids inline styles but allows constructed style sheets. */
 export function createDialogStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(RULES);

@@ -6,7 +6,7 @@ const fromHex = (hex: string) =>
 const toHex = (bytes: Uint8Array) =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** RFC 8032, 7.1, test 2. */
+/** RFC 8032, 7.1, test 2 */
 const RFC = {
   seed: '4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb',
   publicKey: '3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c',
@@ -31,7 +31,7 @@ test('a key is that of RFC 8032, and the browser itself signs with it', async ()
   expect(sign).toHaveBeenCalledOnce();
 });
 
-test('a key is the same where the browser knows no Ed25519', async () => {
+test('a key is the same in a browser without Ed25519', async () => {
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('Unrecognized name.'));
   const sign = vi.spyOn(crypto.subtle, 'sign');
   await expectKeyOfRfc();

@@ -3,26 +3,21 @@ import { encodeAddress } from '@countersign/proof/encoding';
 export interface Keypair {
   readonly address: string;
   readonly publicKey: Uint8Array;
-  /** @returns 64 bytes */
   readonly sign: (message: Uint8Array) => Promise<Uint8Array>;
 }
 
 type Signing = Omit<Keypair, 'address'>;
 
-/** @param seed - 32 bytes, RFC 8032's private key */
+/** @param seed - 32 bytes: RFC 8032's private key */
 export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
-  const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createHere(seed));
+  const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createWithLibrary(seed));
   return { address: encodeAddress(publicKey), publicKey, sign };
 }
 
-/** RFC 8410: the PKCS #8 prefix of an Ed25519 seed. */
+/** RFC 8410: the PKCS #8 prefix of an Ed25519 seed */
 const BEFORE_SEED = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 
-/**
- * The browser's own Ed25519, which does not block the page.
- *
- * @returns null where it has none
- */
+/** The browser's Ed25519 does not block the page. Returns null if the browser lacks it. */
 async function tryBrowser(seed: Uint8Array): Promise<Signing | null> {
   try {
     const pkcs8 = Uint8Array.of(...BEFORE_SEED, ...seed);
@@ -38,7 +33,7 @@ async function tryBrowser(seed: Uint8Array): Promise<Signing | null> {
   }
 }
 
-async function createHere(seed: Uint8Array): Promise<Signing> {
+async function createWithLibrary(seed: Uint8Array): Promise<Signing> {
   const { getPublicKeyAsync, signAsync } = await import('@noble/ed25519');
   return {
     publicKey: await getPublicKeyAsync(seed),

@@ -40,7 +40,7 @@ async function getBalance(address: string): Promise<number> {
   return Number(getField(result, 'value'));
 }
 
-/** Tops up an account below 1 SOL by 10 SOL, and waits a few seconds for them. */
+/** Adds 10 SOL to an account that has less than 1 SOL, and waits a few seconds for them. */
 export async function ensureFunded(address: string): Promise<void> {
   if ((await getBalance(address)) >= ENOUGH_LAMPORTS) return;
   await callNode('requestAirdrop', [address, AIRDROP_LAMPORTS]);
@@ -51,8 +51,8 @@ export async function ensureFunded(address: string): Promise<void> {
 }
 
 /**
- * @returns the transaction's signature, 64 bytes
- * @throws Error with the node's message when it refuses the transaction
+ * Returns the transaction's signature, 64 bytes.
+ * @throws Error with the node's message if the node rejects the transaction
  */
 export async function sendToLocalNode(signed: Uint8Array): Promise<Uint8Array> {
   const wire = btoa(String.fromCharCode(...signed));

@@ -4,10 +4,8 @@ import type { Keypair } from './keypair';
 const SIGNATURE_BYTES = 64;
 
 /**
- * Adds the key's signature.
- *
- * @returns new wire bytes
- * @throws Error when the transaction does not ask for this key's signature
+ * Returns new wire bytes with the key's signature.
+ * @throws Error if the transaction does not require that signature
  */
 export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Promise<Uint8Array> {
   const { header, staticAccounts, messageBytes } = decodeTransaction(bytes);

@@ -10,7 +10,6 @@ import type {
   StandardEventsFeature,
 } from '@wallet-standard/features';
 
-/** Everything that a wallet can do for an app on Solana. */
 export type SolanaFeatures = StandardConnectFeature &
   StandardDisconnectFeature &
   StandardEventsFeature &

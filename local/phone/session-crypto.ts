@@ -10,8 +10,8 @@ import {
 } from 'node:crypto';
 
 /*
- * The wallet's side of a session of the Mobile Wallet Adapter protocol 2.0, written from its
- * specification (solana-mobile.github.io/mobile-wallet-adapter/spec): P-256, HKDF-SHA256, AES-128-GCM.
+ * The wallet's side of a session of the Mobile Wallet Adapter protocol 2.0, with P-256, HKDF-SHA256
+ * and AES-128-GCM: https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
  */
 
 const POINT_BYTES = 65;
@@ -34,14 +34,14 @@ function importPoint(point: Buffer): KeyObject {
   });
 }
 
-/** Base64 with `-`, `_` and a dot for `=`. */
+/** Base64url, padded with dots instead of `=`. */
 export function readAssociationKey(text: string): Buffer {
   return Buffer.from(text.replaceAll('.', ''), 'base64url');
 }
 
-/** Encrypts and decrypts one session's frames; each side counts its own from 1. */
+/** Each side numbers its frames from 1. */
 export interface FrameCodec {
-  /** @param skip - sequence numbers to leave out, for a wallet that miscounts */
+  /** @param skip - sequence numbers to skip, as a wallet that miscounts does */
   readonly seal: (text: string, skip?: number) => Buffer;
   readonly open: (frame: Buffer) => string;
 }
@@ -73,8 +73,7 @@ function createFrameCodec(key: Buffer): FrameCodec {
 }
 
 /**
- * Answers HELLO_REQ: the page's session key, signed by the association's.
- *
+ * Answers HELLO_REQ, which has the page's session key, signed with the association key.
  * @throws Error on a bad signature
  */
 export function answerHello(

@@ -8,7 +8,6 @@ export interface ProtocolFailure {
   readonly message: string;
 }
 
-/** How an answer is damaged. */
 export type Mischief = 'none' | 'wrong-sequence' | 'tampered' | 'close' | 'silence';
 
 export interface SessionEvents {
@@ -16,17 +15,16 @@ export interface SessionEvents {
     method: string,
     params: Record<string, unknown>,
   ) => Promise<{ readonly answer: Answer; readonly mischief: Mischief }>;
-  /** The page broke the protocol. */
+  /** Called when the page breaks the protocol. */
   readonly onFault: (error: unknown) => void;
 }
 
-/** Runs a session on a socket to the page or to a reflector. */
 export function holdSession(socket: WebSocket, association: Buffer, events: SessionEvents): void {
   let codec: FrameCodec | null = null;
 
   async function take(data: Buffer): Promise<void> {
     if (codec === null) {
-      // A reflector sends an empty message when the page is there.
+      // A reflector announces the page by an empty message.
       if (data.length === 0) return;
       const hello = answerHello(data, association);
       codec = hello.codec;

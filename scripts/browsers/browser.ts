@@ -1,24 +1,21 @@
 import { getMember } from './bidi';
 
-/** A browser with one tab. Elements are named by a JavaScript expression that gives them. */
+/** A browser with one tab. A JavaScript expression identifies an element. */
 export interface Browser {
-  /** With its version. */
   readonly name: string;
   readonly open: (url: string) => Promise<void>;
-  /** @returns what JSON makes of the expression's value */
+  /** Returns the expression's value after a trip through JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
-  /** Moves the pointer through these actions, which WebDriver and WebDriver BiDi write alike. */
+  /** WebDriver and WebDriver BiDi have the same format of pointer actions. */
   readonly point: (actions: readonly object[]) => Promise<void>;
-  /** Chooses files in an input. */
   readonly choose: (input: string, paths: readonly string[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** A program that the browser needs is not installed. */
 export class MissingPackageError extends Error {
   override readonly name = 'MissingPackageError';
 
-  /** @param packageName - Debian's package that has the program */
+  /** @param packageName - the Debian package that contains the program */
   constructor(readonly packageName: string) {
     super(`Debian’s ${packageName} is not installed.`);
   }
@@ -29,7 +26,6 @@ const LOOK_EVERY_MS = 50;
 
 /**
  * Waits until an expression is true.
- *
  * @throws Error on timeout, with the text of the page
  */
 export async function waitUntil(
@@ -48,8 +44,8 @@ export async function waitUntil(
 }
 
 /**
- * Clicks the middle of an element as soon as it can be clicked, by the pointer: menus open only for
- * that, and WebKit's driver takes a button in a shadow tree to be hidden.
+ * Clicks the middle of an element with the pointer once it is enabled. Menus open only for a
+ * pointer, and WebKit's driver considers a button in a shadow tree hidden.
  */
 export async function clickOn(browser: Browser, element: string): Promise<void> {
   await waitUntil(browser, `${element} && !${element}.disabled`);
@@ -60,7 +56,7 @@ export async function clickOn(browser: Browser, element: string): Promise<void> 
   ]);
 }
 
-/** Waits until the element stands still. */
+/** Waits until the element stops moving. */
 async function findMiddle({ evaluate }: Browser, element: string) {
   let last = { x: NaN, y: NaN };
   for (;;) {
@@ -77,7 +73,7 @@ async function findMiddle({ evaluate }: Browser, element: string) {
   }
 }
 
-/** An element with a role or tag, by its exact name. */
+/** Returns an expression for the element with this selector and this exact accessible name. */
 export function find(selector: string, name: string): string {
   return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
     (element.ariaLabel ?? element.textContent).trim() === ${JSON.stringify(name)})`;

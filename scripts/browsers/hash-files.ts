@@ -8,16 +8,15 @@ import { clickOn, find, waitUntil, type Browser } from './browser';
 const MIB = 1024 * 1024;
 const INPUT = `document.querySelector('input[type=file]:not([webkitdirectory])')`;
 const PATIENCE_MS = 120_000;
-/** Of the speed of `sha256sum`. */
+/** As a share of the speed of `sha256sum`. */
 const LEAST_SPEED = 0.3;
-/** The best counts: whatever else the machine does only slows one down. */
+/** The fastest try counts, because other work on the machine only slows a try down. */
 const MOST_TRIES = 3;
 
 /**
- * Has the page hash files, and compares each digest.
- *
- * @returns milliseconds from the choice of the files until the last digest is shown
- * @throws Error where one differs
+ * Makes the page hash files, and compares each digest.
+ * @returns milliseconds from choosing the files until the last digest is shown
+ * @throws Error if a digest differs
  */
 export async function hashFiles(browser: Browser, url: string, files: MadeFiles): Promise<number> {
   await browser.open(url);
@@ -35,7 +34,7 @@ export async function hashFiles(browser: Browser, url: string, files: MadeFiles)
   return ms;
 }
 
-/** @throws Error where hashing is slow beside `sha256sum` in the same run */
+/** @throws Error if hashing is slow compared with `sha256sum` in the same run */
 export async function measureSpeed(browser: Browser, url: string, file: MadeFiles): Promise<void> {
   const bytes = file.paths.reduce((sum, path) => sum + statSync(path).size, 0);
   let best = 0;
@@ -50,7 +49,7 @@ export async function measureSpeed(browser: Browser, url: string, file: MadeFile
   assert.ok(best >= LEAST_SPEED, `${browser.name} hashes at ${LEAST_SPEED} of sha256sum’s speed`);
 }
 
-/** `hashedMs` is set in the page when so many digests are shown. */
+/** The page sets `hashedMs` when it shows this many digests. */
 function timeDigests(count: number): string {
   return `(() => {
     let startedAt = 0;

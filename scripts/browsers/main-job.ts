@@ -6,10 +6,9 @@ const APPROVE = `document.querySelector('#countersign-test-wallet')?.shadowRoot
   .querySelector('button.approve')`;
 
 /**
- * What Countersign is for, on the page of `npm start`: a file is dropped, a wallet connected, the
- * file signed, its record verified; a wrong file and the right one are dropped; the theme changes.
- *
- * @param files - the one to sign, and a wrong one
+ * Does the main job on the page of `npm start`: drops a file, connects a wallet, signs the file,
+ * verifies its record, drops a wrong file and the right one, and changes the theme.
+ * @param files - the file to sign, and a wrong one
  * @throws Error that says what the page did not show
  */
 export async function doMainJob(browser: Browser, url: string, files: MadeFiles): Promise<void> {
@@ -46,7 +45,7 @@ export async function doMainJob(browser: Browser, url: string, files: MadeFiles)
   }
 }
 
-/** Drops a file from the disk: WebKit can't open one that the page made itself. */
+/** Drops a file from the disk, because WebKit can't open a file that the page made. */
 async function drop(browser: Browser, path: string): Promise<void> {
   await browser.evaluate(`(() => {
     globalThis.held = Object.assign(document.createElement('input'), { type: 'file' });

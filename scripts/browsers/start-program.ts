@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { MissingPackageError } from './browser';
 
 /**
- * Starts a program that runs until it is ended, at the latest with this one. Its output has to be
- * read.
- *
- * @param packageName - Debian's package that has the program
- * @throws MissingPackageError where there is no such program
+ * Starts a program that ends with this one at the latest. The caller must read its output.
+ * @param packageName - the Debian package that contains the program
+ * @throws MissingPackageError if the program is missing
  */
 export async function startProgram(
   command: string,

@@ -5,14 +5,13 @@ import { getMember } from './bidi';
 import type { Browser } from './browser';
 import { endProgram, startProgram } from './start-program';
 
-/** Of a reference to an element, in WebDriver's JSON. */
+/** WebDriver's JSON key of a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const READY_MS = 20_000;
 
 /**
- * Drives WebKitGTK's MiniBrowser on a screen of its own by WebDriver.
- *
- * Source: https://www.w3.org/TR/webdriver2/
+ * Drives WebKitGTK's MiniBrowser on a virtual screen by WebDriver:
+ * https://www.w3.org/TR/webdriver2/
  */
 export async function openWebKit(): Promise<Browser> {
   const screen = await startProgram(
@@ -62,7 +61,7 @@ export async function openWebKit(): Promise<Browser> {
   };
 }
 
-/** @throws Error with what the driver answered */
+/** @throws Error with the driver's answer */
 async function send(url: string, body: object): Promise<unknown> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const value = getMember(await response.json(), 'value');
@@ -70,7 +69,7 @@ async function send(url: string, body: object): Promise<unknown> {
   throw new Error(`${url}: ${JSON.stringify(value)}`);
 }
 
-/** @throws Error where it does not answer in time */
+/** @throws Error if the driver does not answer in time */
 async function waitForDriver(url: string): Promise<void> {
   const until = performance.now() + READY_MS;
   for (;;) {

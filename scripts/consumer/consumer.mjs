@@ -13,7 +13,7 @@ for (const entry of ['records', 'claims', 'transactions']) {
 }
 await assert.rejects(import('@countersign/proof/large'), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
 
-// Nothing of the tests.
+// The packages contain no test files.
 for (const folder of ['node_modules/@countersign', 'node_modules/countersign']) {
   const packed = readdirSync(folder, { recursive: true });
   assert.deepEqual(
@@ -54,7 +54,7 @@ assert.match(
   /^VERIFIED/,
 );
 
-// On the embedded chain: signed by one line, and verified by another.
+// One line of code signs on the embedded chain, and another verifies.
 const [url, signer] = process.argv.slice(2);
 const file = `release-${process.versions.node}.txt`;
 writeFileSync(file, file);

@@ -1,21 +1,20 @@
-// Runs the examples of both READMEs as they stand in the packed packages, on what was just signed.
+// Runs the examples of both packed READMEs on a file that was just signed.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Of a README, each block of JavaScript. */
 function readExamples(name) {
   const text = readFileSync(`node_modules/${name}/README.md`, 'utf8');
   return [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code);
 }
 
-/** @returns what it prints, with what the README leaves open put before it */
+/** Runs an example between code that defines its free names and code that prints the result. */
 function run(name, example, given = '', printed = '') {
   writeFileSync(name, `${given}\n${example}\n${printed}\n`);
   return execFileSync(process.execPath, [name], { encoding: 'utf8' });
 }
 
-/** @param file - path of a file that `signer` signed, beside its receipt */
+/** @param file - a file that `signer` signed, with its receipt in the same folder */
 export function runExamples(file, { url, signer }) {
   copyFileSync(file, 'photo.jpg');
   copyFileSync(`${file}.countersign.json`, 'photo.jpg.countersign.json');
@@ -58,7 +57,7 @@ export function runExamples(file, { url, signer }) {
     .replace('https://api.mainnet-beta.solana.com', url)
     .replace("'photo.jpg', bytes", 'listed[0].name, bytes');
   const files = `${known}\nconst files = [{ name: listed[0].name, bytes }];`;
-  const told =
+  const printing =
     'console.log(ok, withdrawal, result.ok, records.every((each) => each.ok), asked.length)';
-  assert.equal(run('client.mjs', asked, files, told), 'true none true true 1\n');
+  assert.equal(run('client.mjs', asked, files, printing), 'true none true true 1\n');
 }

@@ -2,39 +2,37 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The file in which a runner leaves its outcome, for the end of `npm test`. */
+/** The path of the file in which a runner writes its outcome. */
 const VARIABLE = 'COUNTERSIGN_OUTCOME';
 
-/** A test that failed, or that passed at a later try. */
-export interface ToldTest {
+/** A test that failed, or that passed on a retry. */
+export interface ReportedTest {
   readonly title: string;
-  /** Path, with the line where the runner knows it. */
+  /** The path, with the line if the runner knows it. */
   readonly place: string;
   readonly message: string;
   readonly tries: number;
   readonly isPassed: boolean;
-  /** A command that runs it alone. */
   readonly command: string;
 }
 
-/** What a runner did. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Errors outside any test, such as a file that can't be read: part of `failed`. */
+  /** Errors outside any test, such as an unreadable file; counted in `failed` too. */
   readonly outside: number;
-  /** Those that failed at first, whatever came of it. */
-  readonly told: readonly ToldTest[];
+  /** Every test that failed at least once. */
+  readonly reported: readonly ReportedTest[];
 }
 
-export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, outside: 0, told: [] };
+export const NO_TESTS: Outcome = { passed: 0, failed: 0, skipped: 0, outside: 0, reported: [] };
 
 export function getOutcomeEnvironment(path: string): Readonly<Record<string, string>> {
   return { [VARIABLE]: path };
 }
 
-/** By a runner's reporter; nothing where nobody asked for it. */
+/** Runners call this; outside `npm test` it does nothing. */
 export function writeOutcome(outcome: Outcome): void {
   const path = process.env[VARIABLE];
   if (path === undefined) return;
@@ -42,7 +40,7 @@ export function writeOutcome(outcome: Outcome): void {
   writeFileSync(path, JSON.stringify(outcome));
 }
 
-/** Null where the runner ended before it could tell. */
+/** Returns null if the runner ended without an outcome. */
 export function readOutcome(path: string): Outcome | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Outcome;
@@ -51,34 +49,37 @@ export function readOutcome(path: string): Outcome | null {
   }
 }
 
-/** Where more failed than a machine's load explains, the first run stands. */
+/** A machine's load explains at most this many failures. */
 const MOST_TRIED_AGAIN = 9;
 
-/** Whether a run left only failed tests, few of them: what failed outside any test is no test's luck. */
+/**
+ * Only a few failed tests are worth a second run. An error outside a test is not caused by the
+ * machine's load.
+ */
 export function canTryAgain({ failed, outside }: Outcome): boolean {
   return outside === 0 && failed > 0 && failed <= MOST_TRIED_AGAIN;
 }
 
 /**
- * A second run of what failed in a first one: what passed now was flaky. A second run that ran fewer
- * tests than had failed, or met an error outside them, proves nothing: the first one stands.
+ * A test that passes in the second run is flaky. The first outcome counts if the second run ran
+ * fewer tests than had failed, or had an error outside any test.
  */
 export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
   if (second.outside > 0 || second.passed + second.failed < first.failed) return first;
-  const again = new Map(second.told.map((test) => [test.place + test.title, test]));
-  const told = first.told.map((test) => {
+  const again = new Map(second.reported.map((test) => [test.place + test.title, test]));
+  const reported = first.reported.map((test) => {
     if (test.isPassed) return test;
     const later = again.get(test.place + test.title);
     return { ...test, tries: test.tries + (later?.tries ?? 1), isPassed: later?.isPassed ?? true };
   });
-  const failed = told.filter(({ isPassed }) => !isPassed).length;
-  return { ...first, told, passed: first.passed + first.failed - failed, failed };
+  const failed = reported.filter(({ isPassed }) => !isPassed).length;
+  return { ...first, reported, passed: first.passed + first.failed - failed, failed };
 }
 
 const MOST_LINES = 6;
 const MOST_OF_A_LINE = 100;
 
-/** The first lines of a message, without colours, in one line; a long one leaves room for the next. */
+/** Joins the first lines of a message without colours, and cuts long lines. */
 export function shortenMessage(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

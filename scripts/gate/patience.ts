@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom';
 
-/** As long as Vitest's own `expect.poll`. */
+/** The timeout of Vitest's own `expect.poll`. */
 configure({ asyncUtilTimeout: 10_000 });

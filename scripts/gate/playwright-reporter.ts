@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
-import { shortenMessage, writeOutcome, type ToldTest } from './outcome';
+import { shortenMessage, writeOutcome, type ReportedTest } from './outcome';
 
-/** Leaves what `npm test` tells at its end. */
+/** Writes the outcome that `npm test` reports at its end. */
 export default class OutcomeReporter implements Reporter {
   private tests: readonly TestCase[] = [];
   private readonly errors: TestError[] = [];
@@ -27,7 +27,7 @@ export default class OutcomeReporter implements Reporter {
       failed: count('unexpected') + outside.length,
       skipped: count('skipped'),
       outside: outside.length,
-      told: [...this.tests.flatMap(toldTest), ...outside],
+      reported: [...this.tests.flatMap(reportTest), ...outside],
     });
   }
 
@@ -36,7 +36,7 @@ export default class OutcomeReporter implements Reporter {
   }
 }
 
-function toldTest(test: TestCase): readonly ToldTest[] {
+function reportTest(test: TestCase): readonly ReportedTest[] {
   const outcome = test.outcome();
   if (outcome !== 'unexpected' && outcome !== 'flaky') return [];
   const { file, line } = test.location;

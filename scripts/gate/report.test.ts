@@ -5,14 +5,14 @@ import {
   NO_TESTS,
   shortenMessage,
   type Outcome,
-  type ToldTest,
+  type ReportedTest,
 } from './outcome';
 import { formatEnd, formatStep } from './report';
 import type { StepResult } from './run-step';
 
 const LINES = 40;
 
-function createTest(name: string, isPassed = false): ToldTest {
+function createTest(name: string, isPassed = false): ReportedTest {
   return {
     ...{ title: `W3 ${name}`, place: `e2e/${name}.spec.ts:7`, message: `no ${name}` },
     ...{ tries: 3, isPassed, command: `npx playwright test e2e/${name}.spec.ts:7` },
@@ -33,10 +33,10 @@ it('a step that passes is one line with its time and its tests', () => {
 });
 
 it('the end names the step that failed, its tests, a command for each, and what was flaky', () => {
-  const told = [createTest('whole-job'), createTest('toasts', true)];
+  const reported = [createTest('whole-job'), createTest('toasts', true)];
   const results = [
     createResult('house', { ...NO_TESTS, passed: 10 }, true),
-    createResult('journeys', { passed: 5, failed: 1, skipped: 2, outside: 0, told }, false),
+    createResult('journeys', { passed: 5, failed: 1, skipped: 2, outside: 0, reported }, false),
   ];
   const end = formatEnd(results, 120).join('\n');
   expect(end).toContain('journeys failed (test-results/journeys.log):');
@@ -48,32 +48,39 @@ it('the end names the step that failed, its tests, a command for each, and what 
   expect(end.split('\n').at(-1)).toBe('15 passed, 1 failed, 2 skipped');
 });
 
-it('the end of a step without tests is the end of what it printed', () => {
+it('the end of a step without tests is the end of its output', () => {
   const end = formatEnd([createResult('types', null, false)], 8).join('\n');
   expect(end).toContain('src/main.ts(1,1): error TS1: wrong');
   expect(end).toContain('FAILED: types');
 });
 
-it('the end stays within forty lines, however much failed', () => {
-  const told = Array.from({ length: 300 }, (_, index) => createTest(`t${index}`, index % 2 === 0));
+it('the end has at most forty lines, however many tests failed', () => {
+  const reported = Array.from({ length: 300 }, (_, index) =>
+    createTest(`t${index}`, index % 2 === 0),
+  );
   const results = ['types', 'floors', 'lint', 'format', 'ground', 'house', 'build'].map((name) =>
     createResult(name, { ...NO_TESTS, passed: 1 }, true),
   );
-  const outcome = { passed: 9, failed: 150, skipped: 0, outside: 0, told };
+  const outcome = { passed: 9, failed: 150, skipped: 0, outside: 0, reported };
   const end = formatEnd([...results, createResult('journeys', outcome, false)], 900);
   expect(end.join('\n').split('\n').length).toBeLessThanOrEqual(LINES);
 });
 
 const TWO_FAILED: Outcome = {
   ...{ ...NO_TESTS, passed: 8, failed: 2 },
-  told: [createTest('a'), createTest('b')],
+  reported: [createTest('a'), createTest('b')],
 };
 
-it('what passes when it is run once more was flaky, and what fails again has failed', () => {
-  const second = { ...NO_TESTS, passed: 1, failed: 1, told: [{ ...createTest('b'), tries: 1 }] };
+it('a test that passes in the second run is flaky, and one that fails again has failed', () => {
+  const second = {
+    ...NO_TESTS,
+    passed: 1,
+    failed: 1,
+    reported: [{ ...createTest('b'), tries: 1 }],
+  };
   const merged = mergeOutcomes(TWO_FAILED, second);
   expect(merged).toMatchObject({ passed: 9, failed: 1 });
-  expect(merged.told.map(({ isPassed, tries }) => [isPassed, tries])).toEqual([
+  expect(merged.reported.map(({ isPassed, tries }) => [isPassed, tries])).toEqual([
     [true, 4],
     [false, 4],
   ]);
@@ -83,7 +90,7 @@ it.each([
   ['no test', NO_TESTS],
   ['fewer tests than had failed', { ...NO_TESTS, passed: 1 }],
   ['into an error outside them', { ...NO_TESTS, passed: 2, failed: 1, outside: 1 }],
-])('a second run that ran %s mends nothing', (_, second) => {
+])('a second run that ran %s changes nothing', (_, second) => {
   expect(mergeOutcomes(TWO_FAILED, second)).toEqual(TWO_FAILED);
 });
 
@@ -94,7 +101,7 @@ it('only a few failed tests are run once more, and no error outside a test', () 
   expect(canTryAgain(NO_TESTS)).toBe(false);
 });
 
-it('a message is told in one line, without colours', () => {
+it('a message is one line, without colours', () => {
   const colour = `${String.fromCharCode(27)}[31m`;
   expect(shortenMessage(`${colour}Error: wrong\n\n  Expected: 1\n`)).toBe(
     'Error: wrong · Expected: 1',

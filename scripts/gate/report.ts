@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NO_TESTS, type ToldTest } from './outcome';
+import { NO_TESTS, type ReportedTest } from './outcome';
 import { RESULTS, type StepResult } from './run-step';
 
-const MOST_TOLD = 6;
+const MOST_REPORTED = 6;
 
-/** `✓ house 58 s, 1,888 tests` */
+/** Example: `✓ house 58 s, 1,888 tests` */
 export function formatStep({ step, isPassed, seconds, outcome }: StepResult): string {
   const tests = outcome ? outcome.passed + outcome.failed : 0;
   const count =
@@ -13,11 +13,11 @@ export function formatStep({ step, isPassed, seconds, outcome }: StepResult): st
   return `${isPassed ? '✓' : '✗'} ${step.name} ${seconds.toFixed(0)} s${count}`;
 }
 
-/** The end of a run, whatever happened: the last forty lines tell the cause of what is red. */
+/** The last forty lines of a run always contain the cause of a failure. */
 export function formatEnd(results: readonly StepResult[], seconds: number): readonly string[] {
   const failed = results.filter(({ isPassed }) => !isPassed);
-  const told = results.flatMap((result) => result.outcome?.told ?? []);
-  const flaky = told.filter(({ isPassed }) => isPassed);
+  const reported = results.flatMap((result) => result.outcome?.reported ?? []);
+  const flaky = reported.filter(({ isPassed }) => isPassed);
   const times = results.map(({ step, seconds }) => `${step.name} ${seconds.toFixed(0)}`);
   const loads = results.map(({ load }) => load);
   const count = (of: 'passed' | 'failed' | 'skipped') =>
@@ -41,24 +41,23 @@ export function formatEnd(results: readonly StepResult[], seconds: number): read
 }
 
 function formatFailedStep({ step, log, outcome, lastLines }: StepResult): readonly string[] {
-  const tests = outcome?.told.filter(({ isPassed }) => !isPassed) ?? [];
+  const tests = outcome?.reported.filter(({ isPassed }) => !isPassed) ?? [];
   if (tests.length === 0) return [`${step.name} failed (${log}):`, ...lastLines];
   return [`${step.name} failed (${log}):`, ...cut(tests.map(formatFailedTest))];
 }
 
-function formatFailedTest({ title, place, message, command }: ToldTest): string {
+function formatFailedTest({ title, place, message, command }: ReportedTest): string {
   return `  ✗ ${place} ${title}\n      ${message}\n      ${command}`;
 }
 
 function cut(lines: readonly string[]): readonly string[] {
-  const rest = lines.length - MOST_TOLD;
-  return [...lines.slice(0, MOST_TOLD), ...(rest > 0 ? [`  … and ${rest} more`] : [])];
+  const rest = lines.length - MOST_REPORTED;
+  return [...lines.slice(0, MOST_REPORTED), ...(rest > 0 ? [`  … and ${rest} more`] : [])];
 }
 
-/** For whoever looks for the race: test, message, try, load. */
 export function writeFlaky(results: readonly StepResult[]): void {
   const flaky = results.flatMap(({ outcome, load }) =>
-    (outcome?.told ?? []).filter(({ isPassed }) => isPassed).map((test) => ({ ...test, load })),
+    (outcome?.reported ?? []).filter(({ isPassed }) => isPassed).map((test) => ({ ...test, load })),
   );
   writeFileSync(join(RESULTS, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
 }

@@ -5,18 +5,16 @@ import { formatEnd, formatStep, writeFlaky } from './report';
 import { RESULTS, runStep, type Step, type StepResult } from './run-step';
 
 interface Options {
-  /** What of a failed step is run once more, with nothing beside it; null for nothing. */
+  /** Returns the part of a failed step to run again alone, or null. */
   readonly getSecondRun?: (step: Step) => Step | null;
-  /** More that is told before the last line. */
   readonly notes?: readonly string[];
 }
 
 /**
- * Runs stages one after the other, the steps of each side by side: one a core, and beside them what
- * mostly waits. A red step ends its stage and the run. Prints a line a step, and at the end what
- * failed and why.
- *
- * @returns whether all passed
+ * Runs stages one after the other. Within a stage, each core runs one step at a time, and steps
+ * that mostly wait run beside them. A failed step ends its stage and the run. Prints one line for
+ * each step, and finally what failed and why.
+ * @returns whether all steps passed
  */
 export async function runStages(
   stages: readonly (readonly Step[])[],

@@ -4,14 +4,13 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getOutcomeEnvironment, readOutcome, type Outcome } from './outcome';
 
-/** Logs, outcomes and what browsers leave. */
+/** Logs, outcomes, and files that browsers leave. */
 export const RESULTS = 'test-results';
 
 export interface Step {
   readonly name: string;
-  /** What npm is asked to do. */
   readonly words: readonly string[];
-  /** It mostly waits: it needs no core of its own. */
+  /** A step that mostly waits needs no core. */
   readonly isWaiting?: boolean;
 }
 
@@ -19,17 +18,16 @@ export interface StepResult {
   readonly step: Step;
   readonly isPassed: boolean;
   readonly seconds: number;
-  /** Of one minute, when it ended. */
+  /** The machine's load average over the last minute of the step. */
   readonly load: number;
   readonly log: string;
   readonly lastLines: readonly string[];
-  /** Null for what runs no tests. */
+  /** Null if the step runs no tests. */
   readonly outcome: Outcome | null;
 }
 
 const KEPT_LINES = 12;
 
-/** All that it prints goes to a log. */
 export async function runStep(step: Step): Promise<StepResult> {
   mkdirSync(RESULTS, { recursive: true });
   const log = join(RESULTS, `${step.name}.log`);
@@ -65,7 +63,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   };
 }
 
-/** npm's own file: on Windows `npm` is a script that can't be spawned. */
+/** On Windows `npm` is a script, which can't be spawned, so Node runs npm's own file. */
 function getNpm(): [string, ...string[]] {
   const file = process.env.npm_execpath;
   return file === undefined ? ['npm'] : [process.execPath, file];

@@ -27,18 +27,18 @@ const CHEAP = [
 const unit = (name: string, script: string, ...rest: readonly string[]) =>
   step(name, script, ...rest, ...VITEST);
 
-/** `npm test`, the cheapest stage first. What is red ends the stage it stands in, and the run. */
+/** The stages of `npm test`, the fastest first. */
 export function getStages(): readonly (readonly Step[])[] {
   const ground = unit('ground', 'test:alone', '--project=ground', '--coverage');
   const house = unit('house', 'test:alone', '--project=house');
   const vectors = unit('vectors', 'test:unit', '--project=vectors');
   return [
-    // What is built is there before anything that runs it.
+    // The build must exist before steps that use it.
     [...CHEAP, step('build', 'build')],
     [
-      // It waits for slots most of the time.
+      // This step mostly waits for slots.
       { ...unit('nodes', 'test:unit', '--project=nodes'), isWaiting: true },
-      // The longest comes first, so that no core waits at the end.
+      // The longest step starts first, so that no core is idle at the end.
       house,
       step('format', 'check:format'),
       ground,
@@ -51,10 +51,10 @@ export function getStages(): readonly (readonly Step[])[] {
   ];
 }
 
-/** So that a busy machine throws no work away; each that needs it is told. */
+/** A busy machine must not end the run. The report lists each retried test. */
 const RETRIED = ['--retries=2', '--max-failures=10'];
 
-/** What failed, once more, with nothing beside it. */
+/** Runs the failed tests again, one at a time. */
 export function getSecondRun({ name }: Step): Step | null {
   if (name !== 'first' && name !== 'journeys') return null;
   const { words } = inBrowser(name, '--last-failed', '--workers=1');
@@ -62,9 +62,8 @@ export function getSecondRun({ name }: Step): Step | null {
 }
 
 /**
- * `npm run check`, before each commit.
- *
- * @param changed - paths that linter and formatter look at; null for all
+ * The stages of `npm run check`.
+ * @param changed - paths for the linter and the formatter; null for all
  */
 export function getQuickStages(changed: readonly string[] | null): readonly (readonly Step[])[] {
   const code = changed?.filter((path) => /\.[cm]?[jt]sx?$/.test(path));

@@ -1,11 +1,11 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
-import { shortenMessage, writeOutcome, type ToldTest } from './outcome';
+import { shortenMessage, writeOutcome, type ReportedTest } from './outcome';
 
-/** Leaves what `npm test` tells at its end. */
+/** Writes the outcome that `npm test` reports at its end. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const broken = modules.flatMap(toldBroken);
+    const broken = modules.flatMap(reportBroken);
     const outside = errors.map(({ message }) => ({
       ...{ title: 'an error outside any test', place: '', command: 'npm run test:unit' },
       ...{ message: shortenMessage(message), tries: 1, isPassed: false },
@@ -16,12 +16,12 @@ export default class OutcomeReporter implements Reporter {
       failed: count('failed') + broken.length + outside.length,
       skipped: count('skipped'),
       outside: broken.length + outside.length,
-      told: [...tests.flatMap(toldTest), ...broken, ...outside],
+      reported: [...tests.flatMap(reportTest), ...broken, ...outside],
     });
   }
 }
 
-function toldTest(test: TestCase): readonly ToldTest[] {
+function reportTest(test: TestCase): readonly ReportedTest[] {
   const { state, errors } = test.result();
   const { flaky = false, retryCount = 0 } = test.diagnostic() ?? {};
   if (state !== 'failed' && !flaky) return [];
@@ -38,8 +38,8 @@ function toldTest(test: TestCase): readonly ToldTest[] {
   ];
 }
 
-/** A file that could not be read, or whose tests could not be prepared. */
-function toldBroken(module: TestModule): readonly ToldTest[] {
+/** The file could not be loaded, or its tests could not be prepared. */
+function reportBroken(module: TestModule): readonly ReportedTest[] {
   const parts: readonly (TestModule | TestSuite)[] = [module, ...module.children.allSuites()];
   return parts.flatMap((part) =>
     part.errors().map(({ message }) => ({

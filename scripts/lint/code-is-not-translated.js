@@ -1,12 +1,12 @@
-/** Code, and names that others gave. */
+/** Elements for code and for other people's names. */
 const NAMES = new Set(['code', 'bdi', 'pre']);
-/** What is typed is never translated. */
+/** Translators do not change typed text. */
 const FIELDS = new Set(['input', 'textarea']);
 const MONO = /\bfont-mono\b/;
 
 /**
- * A translated address, digest, signature or file name is another one: `translate="no"` keeps it.
- *
+ * A translator would change addresses, digests, signatures and file names; `translate="no"`
+ * prevents that.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const codeIsNotTranslated = {

@@ -3,10 +3,8 @@ import ts from 'typescript';
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * A component gives an element or nothing. A text that it gives stands bare beside what its parent
- * draws, where React loses it once a translator has replaced it; in a fragment, src/ui/jsx gives it
- * an element.
- *
+ * A component must return an element or nothing. React loses a bare text beside other nodes once a
+ * translator has replaced it; in a fragment, src/ui/jsx wraps the text in an element.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const componentGivesElement = {
@@ -40,7 +38,7 @@ function getFunction(node) {
   return around;
 }
 
-/** A function with a name that begins as a component’s, or the `render` of a class. */
+/** A function whose name begins like a component’s, or the `render` of a class. */
 function isComponent(node) {
   const named = node?.id ?? (node?.parent.type === 'VariableDeclarator' ? node.parent.id : null);
   if (named) return /^[A-Z]/.test(named.name ?? '');

@@ -1,4 +1,4 @@
-/** What a person reads or hears of these attributes. */
+/** Attributes whose text a person reads or hears. */
 const SPOKEN =
   /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|heading)$/;
 /** Begins with a capital and goes on, or ends as a sentence does. Class names do neither. */
@@ -6,9 +6,8 @@ const SENTENCE = /^\s*\p{Lu}\S*\s+\S|\p{L}\S*\s+\S.*[.?!…:]\s*$/su;
 const LETTER = /\p{L}/u;
 
 /**
- * Words stand in the `words` module of their feature, where a translator finds all of them; a
+ * Words belong in the `words` module of their feature, where a translator finds all of them. A
  * component only puts them in place.
- *
  * @type {import('eslint').Rule.RuleModule}
  */
 export const wordsStandApart = {
@@ -40,7 +39,9 @@ export const wordsStandApart = {
   },
 };
 
-/** The attribute that holds a node, not across a function or an element. */
+/**
+ * Returns the attribute that contains the node, unless a function or an element is between them.
+ */
 function getAttribute(node) {
   let around = node.parent;
   while (around && !/Function|JSXElement|JSXFragment|Program/.test(around.type)) {
@@ -54,7 +55,7 @@ function isSpoken({ name }) {
   return SPOKEN.test(name.type === 'JSXIdentifier' ? name.name : name.name.name);
 }
 
-/** Whether an element draws the node's text: a child, or what a condition chooses as one. */
+/** Whether an element renders the node's text, directly or through a condition. */
 function isChild(node) {
   let inner = node;
   let around = node.parent;

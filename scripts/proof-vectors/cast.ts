@@ -33,7 +33,7 @@ export const ALICE = createSigner('alice');
 export const BOB = createSigner('bob');
 export const PAYER = createSigner('payer');
 
-/** Another library's hash, so that the vectors are independent. */
+/** Node's own hash, so that the vectors do not depend on our code. */
 export function sha256(...parts: readonly (string | Uint8Array)[]): Uint8Array {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -69,7 +69,7 @@ export function toJsonSubject({ name, size, digest }: Subject) {
   return { name, size, digest: formatDigest(digest) };
 }
 
-/** The definition of RFC 9162, 2.1.1: slow and plainly right. */
+/** RFC 9162, 2.1.1, in its slow but obvious form. */
 export function getRootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
   const [only] = leaves;
   if (only !== undefined && leaves.length === 1) return sha256(Uint8Array.of(0), only);
@@ -80,7 +80,7 @@ export function getRootByDefinition(leaves: readonly Uint8Array[]): Uint8Array {
   return sha256(Uint8Array.of(1), left, right);
 }
 
-/** The definition of RFC 9162, 2.1.3.1. */
+/** RFC 9162, 2.1.3.1 */
 export function getPathByDefinition(index: number, leaves: readonly Uint8Array[]): Uint8Array[] {
   if (leaves.length === 1) return [];
   let split = 1;
@@ -104,20 +104,18 @@ export function getTreeClaim(files: readonly Subject[]): Claim & { kind: 'tree' 
 
 export interface ClaimTransaction {
   readonly claim: Claim;
-  /** The files that a tree lists: all of them or none. Only a forgery lists some. */
+  /** The files whose leaves the tree lists; only a forgery lists some but not all. */
   readonly files?: readonly Subject[];
   readonly subject?: Digest;
   readonly author?: Signer;
   readonly payer?: Signer;
   readonly version?: 'legacy' | 0 | 1;
-  /** Only a transaction of version 1 has a configuration. */
   readonly config?: RawConfig;
   readonly before?: readonly Instruction[];
   readonly bend?: (instructions: Instruction[]) => Instruction[];
   readonly bendMessage?: (message: RawMessage) => RawMessage;
 }
 
-/** Builds and signs a claim's transaction, with changes. */
 export function signClaim(recipe: ClaimTransaction): Uint8Array {
   const { claim, author = ALICE, payer = author, before = [], files = [], subject } = recipe;
   const leaves = sortDistinct(files.map((file) => file.digest)).map(toDigest);

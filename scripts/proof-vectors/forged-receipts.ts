@@ -49,7 +49,6 @@ const UNPROVED = [...WITH_RECEIPT, 'receipt-files receipt-file-unproved'];
 const NO_SALT = ['file needs-salt'];
 const NO_LEAF = ['file needs-receipt'];
 
-/** A sound record with an edited receipt. */
 function edited(
   name: string,
   transaction: Uint8Array,

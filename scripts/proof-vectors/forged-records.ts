@@ -70,7 +70,7 @@ const UNSETTLED = ['finalized earlier-check', 'agreement earlier-check', 'time e
 const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
 const WITHOUT_AGREEMENT = PLAIN.filter((line) => !line.startsWith('agreement'));
 
-/** Refused for its bytes: checks of the claim are not reached. */
+/** The bytes are rejected, so checks of the claim do not run. */
 function refused(
   name: string,
   record: Scenario['record'],
@@ -114,7 +114,7 @@ const NEWER = [
 ];
 const UNKNOWN_TX_1 = flip(FILE_TX_1, 4, 0x20);
 const LONG_TX_1 = Uint8Array.from([...UNKNOWN_TX_1, ...new Uint8Array(5_000)]);
-/** The byte of the version stands behind the count and one signature. */
+/** The version byte follows the count and one signature. */
 const LONG_TX_2 = Uint8Array.from([...flip(FILE_TX, 65, 2), ...new Uint8Array(2_000)]);
 const MEMO = serializeMemo(FILE_CLAIM);
 const PAID_TX = signClaim({ claim: FILE_CLAIM, payer: PAYER });
@@ -124,7 +124,7 @@ const BROKEN_TX = withMemoText(`${MEMO} and more`);
 const NO_CLAIM_TX = signMessage(compileMessage(ALICE, []), [ALICE]);
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
-/** With one byte changed, named by the signature it then bears. */
+/** Changes one byte; the evidence names the transaction by the signature that it then has. */
 function flip(transaction: Uint8Array, at: number, bits: number): Uint8Array {
   return transaction.map((byte, index) => (index === at ? byte ^ bits : byte));
 }
@@ -139,8 +139,8 @@ function addOrder(transaction: Uint8Array): Uint8Array {
 }
 
 /**
- * A claim by a key of order 4. Lax verifiers accept this "signature", which nobody made, for one
- * message in four; the first such is found by trying.
+ * A claim by a key of order 4. Lax verifiers accept this signature, which nobody made, for one
+ * message in four; the function tries messages until it finds one.
  */
 function signWithSmallKey(attempt = 0): Uint8Array {
   const key = new Uint8Array(32);
@@ -168,7 +168,7 @@ function signWithSmallKey(attempt = 0): Uint8Array {
 const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
 const NOTHING = Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-/** Keeps only the first `kept` references in the bytes, and puts one into a lookup table. */
+/** Keeps the first `kept` references in the bytes, and moves one into a lookup table. */
 function referenceThroughLookup(claim: Claim, files: readonly Subject[], kept: number) {
   return signClaim({
     claim,
@@ -228,12 +228,12 @@ function withAccounts(from: number, to: number) {
 
 const BODY_1 = FILE_TX_1.slice(0, -64);
 
-/** Behind 42 bytes and four keys. */
+/** The index of the compute units: after 42 bytes and four keys. */
 function isUnits(at: number): boolean {
   return at >= 42 + 4 * 32 && at < 42 + 4 * 32 + 4;
 }
 
-/** The last mention is a file of somebody else. */
+/** Replaces the last reference by another person's file. */
 function withAnother(own: Instruction[]): Instruction[] {
   const stranger = { address: digestToAddress(OTHER_FILE.digest), role: 'readonly' } as const;
   return own.map((each) =>

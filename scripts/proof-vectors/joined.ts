@@ -14,7 +14,6 @@ function give(transaction: Uint8Array): Lookup {
   return { status: 'found', transaction };
 }
 
-/** What the node of that number answers. */
 function answer(number: number, lookup: Lookup, change: Partial<Evidence> = {}): Evidence {
   const seen = { ...FINALIZED, node: `https://node-${number}.example/` };
   const isKnown = lookup.status === 'found';

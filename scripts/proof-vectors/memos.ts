@@ -6,7 +6,7 @@ const DIGEST = digestOf(utf8('hello\n'));
 const SIGNATURE = '4'.repeat(87);
 const D = formatDigest(DIGEST);
 
-/** Persian, Hindi, Bengali, Malayalam, Sinhala, Kannada, Telugu and emoji. */
+/** Persian, Hindi, Bengali, Malayalam, Sinhala, Kannada, Telugu and emoji */
 const JOINED_TITLES = [
   'نامه\u200cها',
   'مِ\u200cرَ',
@@ -20,7 +20,7 @@ const JOINED_TITLES = [
   'హైదరాబాద్\u200cలో',
   '👩🏽\u200d❤️\u200d💋\u200d👨🏿',
 ];
-/** Joiners that change nothing where they stand. */
+/** Joiners that have no effect at their place. */
 const STRAY_JOINERS = [
   'pay\u200cpal',
   '\u200cها',

@@ -19,13 +19,12 @@ export function toJsonEvidence({ signature, genesisHash, lookup, observations }:
   };
 }
 
-/** Throws where the library disagrees with the scenario. */
 function assertIsExpected(scenario: Scenario, verdict: Verdict): void {
   const { name, record, file, notPassed } = scenario;
   const found = verdict.checks
     .filter(({ outcome }) => outcome !== 'pass')
     .map(({ id, reason }) => `${id} ${reason}`);
-  // A later line on a check replaces an earlier one.
+  // A later line about a check replaces an earlier one.
   const last = new Map(notPassed.map((line) => [line.split(' ')[0], line]));
   const differing = [
     ...found.filter((line) => ![...last.values()].includes(line)).map((line) => `found ${line}`),

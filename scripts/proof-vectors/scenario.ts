@@ -11,13 +11,13 @@ import { GENESIS } from './cast';
 
 export type Json = Record<string, unknown>;
 
-/** Input of `verify`, and the result that a person expects. */
+/** The input of `verify`, and the result that a person expects. */
 export interface Scenario {
   readonly name: string;
   readonly evidence: Evidence;
   readonly files?: readonly Subject[];
   readonly receipt?: Json;
-  /** Of the record that a statement names. */
+  /** Evidence of the record that a statement names. */
   readonly about?: Evidence;
   readonly record: RecordState;
   readonly file: 'none' | 'match' | 'mismatch' | 'cannot-check';
@@ -40,7 +40,6 @@ export function getSignature(transaction: Uint8Array): string {
   return encodeSignature(first ?? new Uint8Array(64));
 }
 
-/** One honest node's answer. */
 export function landed(transaction: Uint8Array, change: Partial<Evidence> = {}): Evidence {
   return {
     signature: getSignature(transaction),
@@ -55,7 +54,7 @@ export function seen(...changes: readonly Partial<Observation>[]): Partial<Evide
   return { observations: changes.map((change) => ({ ...FINALIZED, ...change })) };
 }
 
-/** As JSON, so that a scenario can edit it. */
+/** Returns JSON, which a scenario can edit. */
 export function toReceipt(input: Omit<ReceiptInput, 'network'>): Json {
   const network = { genesisHash: GENESIS, label: 'Test' };
   return printed(serializeReceipt(createReceipt({ network, ...input })));

@@ -84,7 +84,6 @@ export const REVOKE_CLAIM: Claim & { kind: 'revoke' } = {
 };
 export const REVOKE_TX = signWithdrawal({ claim: REVOKE_CLAIM });
 
-/** A withdrawal that sets its mark. */
 export function signWithdrawal({
   claim,
   author = ALICE,
@@ -97,7 +96,9 @@ export function signWithdrawal({
   return signClaim({ claim, author, subject: FILE.digest, bend });
 }
 
-/** The seed that earlier writers marked a file with: a hash of `countersign/1 mark file` and its digest. */
+/**
+ * Earlier writers marked a file with this seed: a hash of `countersign/1 mark file` and the digest.
+ */
 const FILE_SEED = Buffer.from(
   sha256('countersign/1 mark file', Uint8Array.of(0), FILE.digest.bytes).subarray(0, 24),
 ).toString('base64url');
@@ -107,7 +108,7 @@ const FILE_MARK: Mark = {
   address: encodeAddress(sha256(parseAddress(ALICE.address), FILE_SEED, parseAddress(MARK_OWNER))),
 };
 
-/** As earlier writers signed it, with the file's lasting mark. */
+/** Earlier writers signed a file with such a lasting mark. */
 const MARKED_FILE_TX = signClaim({
   claim: FILE_CLAIM,
   bend: (own) => [...own, ...getMarkInstructions(FILE_MARK, 890_880n)],
@@ -178,7 +179,7 @@ const ADVANCE_NONCE: Instruction = {
   data: Uint8Array.of(4, 0, 0, 0),
 };
 
-/** Names too few accounts for a mention, and always fails. */
+/** Has too few accounts for a mention, and always fails. */
 function transferNothing(count: number): Instruction {
   const accounts = [{ address: ALICE.address, role: 'writable-signer' as const }];
   return {
@@ -188,7 +189,7 @@ function transferNothing(count: number): Instruction {
   };
 }
 
-/** A transfer of nothing to themself, as wallets add it, that mentions these files. */
+/** A transfer of nothing to the sender, as wallets add it, that mentions these files. */
 function mentionFiles(files: readonly Subject[]): Instruction {
   const own = { address: ALICE.address, role: 'writable-signer' as const };
   const references = files.map(({ digest }) => ({
@@ -198,7 +199,7 @@ function mentionFiles(files: readonly Subject[]): Instruction {
   return { ...transferNothing(0), accounts: [own, own, ...references] };
 }
 
-/** The references of a claim's mention, in another order. */
+/** Reverses the references of a claim's mention. */
 function turnReferences(instructions: readonly Instruction[]): Instruction[] {
   return instructions.map((each) =>
     each.programAddress === SYSTEM_PROGRAM
@@ -219,7 +220,7 @@ const ONE_MORE = createFiles(59);
 export const EIGHT = createFiles(8);
 export const EIGHT_CLAIM = getTreeClaim(EIGHT);
 
-/** More addresses after the references, as if they were leaves. */
+/** Adds addresses after the references, as if they were leaves. */
 function mentionMore(instructions: readonly Instruction[]): Instruction[] {
   const more = SMALL.map(({ digest }) => ({
     address: digestToAddress(digest),

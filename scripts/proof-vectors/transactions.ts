@@ -43,7 +43,9 @@ function withInstruction(change: Partial<RawMessage['instructions'][number]>): U
   }));
 }
 
-/** Version 1 with one memo, whose bytes are bent before the signature is put behind them. */
+/**
+ * A version 1 transaction with one memo, whose bytes are changed before the signature is appended.
+ */
 function bent1(
   bend: (message: RawMessage) => RawMessage,
   config?: RawConfig,
@@ -262,7 +264,7 @@ function withHeap(bytes: number): Uint8Array {
   return bent1(same, { mask: 0b11100, values: [...ENOUGH.values, bytes] });
 }
 
-/** A bad length as the count of a legacy message's keys. */
+/** Puts a bad length in place of a legacy message's number of keys. */
 function withTail(...length: number[]): Uint8Array {
   return Uint8Array.from([1, ...SIGNATURE, 1, 0, 1, ...length, ...parseAddress(ALICE.address)]);
 }

@@ -48,8 +48,8 @@ export function makeFalseInclusions() {
     'a negative index': { ...good, index: -1 },
     'half an index': { ...good, index: 2.5 },
     'an index beyond all integers': { ...good, index: 2 ** 64 },
-    // Trees of 5 to 8 leaves have equally long paths to leaf 2, so a smaller count alone need not
-    // show.
+    // Trees of 5 to 8 leaves have equally long paths to leaf 2, so a verifier can't detect every
+    // smaller count.
     'a count with a shorter path': { ...good, count: 4 },
     'a count with a longer path': { ...good, count: 9 },
     'a count of none': { ...good, index: 0, count: 0, path: [] },

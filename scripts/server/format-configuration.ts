@@ -11,8 +11,7 @@ export function isServer(name: string): name is Server {
 }
 
 /**
- * The server block for a build, without its address and certificate.
- *
+ * The server block for a build, without address and certificate.
  * @param folder - absolute path of the build
  * @param headers - text of its `_headers`
  */
@@ -22,7 +21,7 @@ export function formatServerConfiguration(server: Server, folder: string, header
 
 type Header = readonly [name: string, value: string];
 
-/** The headers of every path: the lines below the first one. */
+/** The headers of every path: the lines below `/*`. */
 function readHeaders(text: string): readonly Header[] {
   const [, block = ''] = /^\/\*\n((?: {2}.*\n)+)/.exec(text) ?? [];
   return [...block.matchAll(/^ {2}([\w-]+): (.*)$/gm)].map(([, name = '', value = '']): Header => [
@@ -31,7 +30,7 @@ function readHeaders(text: string): readonly Header[] {
   ]);
 }
 
-/** A location that adds a header inherits none, so each adds them all. */
+/** An nginx location that adds a header inherits none, so each adds all. */
 function formatNginx(folder: string, headers: readonly Header[]): string {
   const add = ([name, value]: Header) => `    add_header ${name} "${value}" always;`;
   const every = headers.map(add).join('\n');
@@ -83,7 +82,7 @@ handle {
 `;
 }
 
-/** The policy holds apostrophes, and no quotes. */
+/** The policy contains apostrophes but no double quotes. */
 function quote(value: string): string {
   return `"${value}"`;
 }

@@ -1,7 +1,6 @@
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** As little as shows something and answers a click. */
 function App() {
   const [count, setCount] = useState(0);
   return (

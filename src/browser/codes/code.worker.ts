@@ -3,7 +3,7 @@ import type { PictureCode } from './picture-code';
 import { parseCode } from './parse-code';
 
 /**
- * Longest sides, in pixels: the small picture suffices for a code that fills it; a code in the
+ * Longest sides in pixels. A code that fills the picture is found in the small one; a code in the
  * corner of a photo needs the large one.
  */
 const SIDES = [640, 2_048];
@@ -37,7 +37,7 @@ function drawSmall(picture: ImageBitmap, side: number): ImageData {
   const height = Math.max(1, Math.round(picture.height * scale));
   const pen = new OffscreenCanvas(width, height).getContext('2d');
   if (pen === null) throw new Error('no canvas');
-  // A code on a transparent background is made for white paper.
+  // A transparent background would read as black, like the code itself.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, 0, 0, width, height);

@@ -6,8 +6,7 @@ const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId
 const { signal } = new AbortController();
 
 /**
- * Workers that answer each picture with the result of `answer`; they stay silent when that is
- * undefined.
+ * Creates workers that answer each picture with the result of `answer`, or not if it is undefined.
  */
 function createWorkers(answer: () => unknown) {
   const workers: (CodeWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];
@@ -40,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('looking for codes (D4)', () => {
+describe('searching for codes (D4)', () => {
   it('should decode pictures one at a time, and end the worker after the last', async () => {
     const { workers, create } = createWorkers(() => MARK);
     const pictures = [new Blob(['a']), new Blob(['b']), new Blob(['c'])];

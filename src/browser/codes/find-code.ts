@@ -21,7 +21,7 @@ export interface CodeWorker {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** A hostile picture could keep the decoder busy forever. */
+/** A hostile picture could occupy the decoder forever. */
 const PATIENCE_MS = 10_000;
 /** Decoding a larger picture takes too much memory. */
 const MOST_BYTES = 32 * 1024 * 1024;
@@ -32,8 +32,8 @@ let asked = 0;
 const found = new WeakMap<Blob, PictureCode | null>();
 
 /**
- * Looks for the QR code of a record in a picture; pictures are decoded one at a time. Returns null
- * if there is no such code or the picture can't be read. Throws the signal's reason.
+ * Searches a picture for the QR code of a record, one picture at a time. Returns null if there is
+ * no such code or the picture can't be read. Throws the signal's reason.
  */
 export async function findCode(
   picture: Blob,

@@ -6,7 +6,7 @@ import { parseCode } from './parse-code';
 const SIGNATURE = encodeSignature(new Uint8Array(64).fill(7));
 
 describe('the link in a QR code', () => {
-  it('should give the signature and the network, whatever site it leads to (D4)', () => {
+  it('should give the signature and the network, whatever site it points to (D4)', () => {
     for (const site of [
       'https://countersign.example',
       'http://localhost:4173',
@@ -23,7 +23,7 @@ describe('the link in a QR code', () => {
     });
   });
 
-  it('should be null where it is anything else (D4)', () => {
+  it('should be null for any other text (D4)', () => {
     for (const text of [
       '',
       'hello',
@@ -45,8 +45,8 @@ describe('the link in a QR code', () => {
     expect(parseCode(link)?.clusterId).toBeNull();
   });
 
-  it('should never throw, and give only signatures', () => {
-    // fast-check's own addresses take a second to prepare.
+  it('should never throw, and return only signatures', () => {
+    // fast-check's `webUrl` takes a second to prepare.
     const path = fc.oneof(fc.string(), fc.string().map(encodeURIComponent));
     const address = fc.tuple(fc.webAuthority(), path).map((parts) => `https://${parts.join('/')}`);
     fc.assert(

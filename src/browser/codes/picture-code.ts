@@ -6,6 +6,5 @@ export interface PictureCode {
 }
 
 export interface CodePort {
-  /** Returns null if there is no code. Throws the signal's reason. */
   readonly findCode: (picture: Blob, signal: AbortSignal) => Promise<PictureCode | null>;
 }

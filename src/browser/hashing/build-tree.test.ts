@@ -5,7 +5,6 @@ import { buildTree, type TreeWorker } from './build-tree';
 
 const NEVER = new AbortController().signal;
 
-/** Like a real worker, it detaches the transferred buffers. */
 class ServingWorker implements TreeWorker {
   onmessage: TreeWorker['onmessage'] = null;
   onmessageerror: TreeWorker['onmessageerror'] = null;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openChunkReader } from './chunk-reader';
 
-/** A stream whose nth chunk is the byte n; it allocates no buffer in advance. */
 function countPulls(type: 'bytes' | undefined) {
   const pulls = { count: 0 };
   const pull = (

@@ -1,9 +1,9 @@
-/** Measured fastest in Chromium; 64 KiB and 1 MiB are slower. */
+/** Measured in Chromium: 64 KiB and 1 MiB are slower. */
 const CHUNK_BYTES = 256 * 1024;
 
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** A chunk is valid only until the next read. The stream ends with null. */
+/** A chunk is valid only until the next read; null marks the end. */
 export interface ChunkReader {
   readonly read: () => Promise<Chunk | null>;
   readonly cancel: () => void;

@@ -6,7 +6,7 @@ import { digestFile } from './digest-file';
 import type { ByteSource, DigestFileOptions, FileHash } from './digest-file';
 
 const KIB = 1024;
-/** Byte by byte takes seconds on a busy machine. */
+/** For tests that read one byte at a time. */
 const LONG_MS = 30_000;
 const sha256Wasm = await createSHA256();
 
@@ -39,11 +39,9 @@ interface SourceOptions {
   readonly type?: 'bytes';
   /** Decides what happens to the nth opened stream after this many bytes. */
   readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
-  /** Reading the last byte again fails with this error. */
   readonly lastByte?: DOMException;
 }
 
-/** Reads like a Blob, with chunks of a chosen size and chosen failures. */
 function makeSource(bytes: Uint8Array<ArrayBuffer>, options: SourceOptions) {
   const opened: number[] = [];
   const sourceFrom = (start: number): ByteSource => ({
@@ -94,10 +92,10 @@ describe('digest of a Blob', () => {
   );
 
   it('should report all bytes read, in order', async () => {
-    const told: number[] = [];
-    await digest(new Blob([makeBytes(2_000_000)]), { onProgress: (read) => told.push(read) });
-    expect(told).toEqual(told.toSorted((a, b) => a - b));
-    expect(told.at(-1)).toBe(2_000_000);
+    const reported: number[] = [];
+    await digest(new Blob([makeBytes(2_000_000)]), { onProgress: (read) => reported.push(read) });
+    expect(reported).toEqual(reported.toSorted((a, b) => a - b));
+    expect(reported.at(-1)).toBe(2_000_000);
   });
 });
 
@@ -136,7 +134,7 @@ describe.each(['bytes', undefined] as const)('a stream of type %s', (type) => {
   const usual = { chunk: 100_000, ...(type && { type }) };
   const quick = { patienceMs: 20 };
 
-  it('should be opened again where it hangs, and give the same digest', async () => {
+  it('should be opened again when it hangs, and give the same digest', async () => {
     const { source, opened } = makeSource(bytes, {
       ...usual,
       after: (opening) => (opening < 4 ? { bytes: 300_000, then: 'hang' } : null),

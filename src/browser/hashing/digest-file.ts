@@ -17,7 +17,7 @@ export interface FileHash {
 
 export interface DigestFileOptions {
   readonly onProgress: (bytesRead: number) => void;
-  /** The timeout of one read. The file is then opened again at the same offset. */
+  /** The time limit of one read. Then the file is opened again at the same offset. */
   readonly patienceMs?: number;
   /** The number of restarts in a row that bring no bytes; the timeout doubles with each. */
   readonly mostFruitlessRestarts?: number;
@@ -79,7 +79,6 @@ export async function assertIsSameFile(source: ByteSource, bytesRead: number): P
   }
 }
 
-/** Waits at most `patienceMs`. A later result or failure is ignored. */
 export function withTimeout<T>(read: Promise<T>, patienceMs: number): Promise<T | typeof STALLED> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -16,13 +16,12 @@ function serve(files: readonly Blob[], reply: (replies: HashReplies) => void): P
   return digestFiles({ files: new Map(files.entries()), isWhole: true }, { createHash, reply });
 }
 
-/** Returns the last reply for each file. */
 async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> {
-  const told = new Map<number, FileReply>();
+  const received = new Map<number, FileReply>();
   await serve(files, (replies) => {
-    for (const [id, reply] of replies) told.set(id, reply);
+    for (const [id, reply] of replies) received.set(id, reply);
   });
-  return files.flatMap((_, id) => told.get(id) ?? []);
+  return files.flatMap((_, id) => received.get(id) ?? []);
 }
 
 function sha256(content: Uint8Array | string): Uint8Array {
@@ -54,7 +53,7 @@ describe('files that are hashed together', () => {
     expect(names.map((_, id) => replies?.get(id))).toEqual(names.map(sha256));
   });
 
-  it('should be reported although one of them hangs (D2)', async () => {
+  it('should be reported even if one of them hangs (D2)', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     const reply = vi.fn<(replies: HashReplies) => void>();
     const hanging = readingAs(new Blob(['x']), hang);
@@ -65,9 +64,9 @@ describe('files that are hashed together', () => {
     });
   });
 
-  it('should fail alone where a file is gone or its length changed', async () => {
+  it('should fail alone if a file is gone or its length changed', async () => {
     const refuse = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
-    const gone: Blob = Object.assign(readingAs(new Blob(['x']), refuse), {
+    const missing: Blob = Object.assign(readingAs(new Blob(['x']), refuse), {
       slice: () => readingAs(new Blob(['x']), refuse),
       stream: () =>
         new ReadableStream({
@@ -78,7 +77,7 @@ describe('files that are hashed together', () => {
     });
     const grown = readingAs(new Blob(['x']), () => Promise.resolve(new ArrayBuffer(2)));
     const longer: Blob = Object.assign(grown, { stream: () => new Blob(['xx']).stream() });
-    expect(await digest(gone, longer, new Blob(['abc']))).toMatchObject([
+    expect(await digest(missing, longer, new Blob(['abc']))).toMatchObject([
       { code: 'unreadable' },
       { code: 'changed' },
       sha256('abc'),
@@ -105,14 +104,14 @@ describe('files that are hashed together', () => {
     const file = readingAs(new Blob(['12345']), () => Promise.reject(new RangeError('too long')));
     await serve([Object.assign(file, { stream: () => stream })], reply);
     vi.restoreAllMocks();
-    const told = reply.mock.calls.map(([replies]) => replies.get(0));
-    expect(told.at(-1)).toEqual(sha256(new Uint8Array(5)));
-    expect(told.slice(0, -1)).toEqual([2, 4]);
+    const received = reply.mock.calls.map(([replies]) => replies.get(0));
+    expect(received.at(-1)).toEqual(sha256(new Uint8Array(5)));
+    expect(received.slice(0, -1)).toEqual([2, 4]);
   });
 });
 
 describe('a file that is read whole', () => {
-  it('should be streamed where reading it whole fails or takes too long', async () => {
+  it('should be streamed if reading it whole fails or takes too long', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const answered = digest(readingAs(new Blob(['abc']), hang));
     await vi.advanceTimersByTimeAsync(2000);
@@ -128,7 +127,7 @@ describe('a file that is read whole', () => {
     expect(await digest(file)).toEqual([sha256('abc')]);
   });
 
-  it('should not be hashed where it changed while it was read (D2)', async () => {
+  it('should not be hashed if it changed while it was read (D2)', async () => {
     const changed = new DOMException('it is another file now', 'NotReadableError');
     const end = readingAs(new Blob(['c']), () => Promise.reject(changed));
     const bytes = new Uint8Array(16 * MIB);

@@ -2,17 +2,14 @@ import { assertIsSameFile, digestFile, STALLED, withTimeout, type FileHash } fro
 import { HashingError, type ReadingFailure } from './hashing';
 
 const REPLY_EVERY_MS = 50;
-/** After this time the drive is slow or hangs, so the file is streamed instead, with progress. */
+/** A drive that needs longer is slow or hangs: the file is then streamed, which shows progress. */
 const WHOLE_MS = 2000;
-/**
- * Reading a shorter file is so quick that the second look at its last byte would cost more than it
- * finds.
- */
+/** For smaller files, reading the last byte again costs too much of the whole time. */
 const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 export interface HashRequest {
   readonly files: ReadonlyMap<number, Blob>;
-  /** True: read whole and hashed by `crypto.subtle`. False: streamed. */
+  /** Whether files are read whole and hashed by `crypto.subtle`, or streamed. */
   readonly isWhole: boolean;
 }
 
@@ -25,7 +22,6 @@ export type HashReplies = ReadonlyMap<number, FileReply>;
 
 export interface DigestFilesOptions {
   readonly createHash: () => Promise<FileHash>;
-  /** Called at most every 50 ms with the latest reply of each file that has a new one. */
   readonly reply: (replies: HashReplies) => void;
 }
 
@@ -45,7 +41,7 @@ export async function digestFiles(
   };
   const addReply = (id: number, next: FileReply) => {
     replies.set(id, next);
-    // Chunks that arrive quickly may keep the timer from firing.
+    // A steady flow of chunks can keep the timer from firing.
     if (performance.now() - repliedAt >= REPLY_EVERY_MS) flush();
     else timer ??= setTimeout(flush, REPLY_EVERY_MS);
   };
@@ -63,7 +59,7 @@ export async function digestFiles(
   flush();
 }
 
-/** @returns null if it fails or times out: streaming may succeed, or find the reason */
+/** Returns null on a failure or timeout, because streaming may succeed or find the reason. */
 async function digestWhole(file: Blob): Promise<Uint8Array | null> {
   try {
     const content = await withTimeout(file.arrayBuffer(), WHOLE_MS);

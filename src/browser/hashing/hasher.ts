@@ -22,8 +22,8 @@ export function createHasher(): HashingPort {
 }
 
 /**
- * The browser's digest copies its input, so twice as much is used: a sixteenth of the device's
- * memory, 512 MiB at most. A browser that doesn't report its memory is taken to have 4 GiB.
+ * `crypto.subtle` copies its input, so it uses twice this memory: at most a sixteenth of the
+ * device's memory, and 512 MiB. Assumes 4 GiB if the browser doesn't report the memory.
  */
 export function getMaxWholeBytes(): number {
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;

@@ -12,14 +12,13 @@ export interface HashingPort {
 
 /**
  * `changed`: the file changed or became unreadable after it was chosen; browsers don't distinguish
- * these. `unreadable`: the file or its device is gone. `worker-failed`: the worker did not start, or
- * crashed: the content security policy forbids it, or memory ran out.
+ * these. `unreadable`: the file or its device is gone. `worker-failed`: the worker crashed, or the
+ * content security policy or a lack of memory kept it from starting.
  */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';
 
 export interface HashingErrorContext {
   readonly bytesRead?: number;
-  /** The platform's message, for logs; untrusted. */
   readonly detail?: string;
 }
 

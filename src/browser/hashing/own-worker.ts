@@ -1,8 +1,8 @@
 import { HashingError } from './hashing';
 
 /**
- * A worker with our own code. Its script is named by its content, so a page never runs the worker
- * of another deployment and can trust the types of its replies.
+ * A worker of this page's own build: its script's name contains a hash of its content, so the page
+ * can trust the types of its replies.
  */
 export interface OwnWorker<Request, Reply> {
   postMessage(request: Request, transfer?: Transferable[]): void;
@@ -25,7 +25,6 @@ export function watchFailures(
   };
 }
 
-/** Wraps `signal.reason`, which may be any value, in an error. */
 export function getAbortReason(signal: AbortSignal): Error {
   const reason: unknown = signal.reason;
   return reason instanceof Error ? reason : new DOMException(String(reason), 'AbortError');

@@ -18,7 +18,7 @@ function serve(request: HashRequest, reply: (replies: HashReplies) => void): Pro
   });
 }
 
-/** The real hashing code behind a real message channel, but in the same thread. */
+/** Runs the real hashing code in the same thread, behind a real message channel. */
 class ChannelWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -43,7 +43,6 @@ class ChannelWorker implements HashWorker {
   }
 }
 
-/** Accepts files and never answers. */
 class SilentWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -112,10 +111,10 @@ describe('a pool of hashing workers', () => {
   });
 
   it.each([
-    { told: 'many small files', sizes: Array.from({ length: 70 }, () => 0.01), sent: [32, 32, 6] },
-    { told: 'files up to 2 MiB', sizes: [2, 1, 1, 1.5, 0.75], sent: [1, 2, 1, 1] },
-    { told: 'large files', sizes: [3, 100, 200], sent: [1, 1, 1] },
-  ])('should send $told together, $sent', async ({ sizes, sent }) => {
+    { title: 'many small files', sizes: Array.from({ length: 70 }, () => 0.01), sent: [32, 32, 6] },
+    { title: 'files up to 2 MiB', sizes: [2, 1, 1, 1.5, 0.75], sent: [1, 2, 1, 1] },
+    { title: 'large files', sizes: [3, 100, 200], sent: [1, 1, 1] },
+  ])('should send $title together, $sent', async ({ sizes, sent }) => {
     const { pool, workers } = createPool(() => new SilentWorker(), { size: 4 });
     for (const size of sizes) {
       // Node warns about more than ten listeners on one signal.

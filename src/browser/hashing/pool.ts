@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 /** A message costs as much as hashing a small file, so small files are sent together. */
 const FILES_IN_ROUND = 32;
 export const BYTES_IN_ROUND = 2 * MIB;
-/** For longer files the faster digest is not worth the memory. */
+/** For larger files the faster digest is not worth the memory. */
 const MOST_WHOLE_BYTES = 128 * MIB;
 
 export type HashWorker = OwnWorker<HashRequest, HashReplies>;
@@ -45,8 +45,8 @@ export function createPool({
   let isFillPending = false;
 
   /**
-   * Deferred, so that files added together are sent together and files aborted at once start no
-   * worker.
+   * Deferred, so that files added together are sent together, and files that are aborted at once
+   * start no worker.
    */
   const fillSlots = () => {
     if (isFillPending) return;

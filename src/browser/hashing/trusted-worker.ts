@@ -2,13 +2,13 @@ import hashWorkerUrl from './sha256.worker.ts?worker&url';
 import treeWorkerUrl from './tree.worker.ts?worker&url';
 
 declare global {
-  /** TypeScript's DOM library and browsers without Trusted Types lack it. */
+  /** Missing from TypeScript's DOM library, and from browsers without Trusted Types. */
   var trustedTypes:
     | {
         createPolicy(
           name: string,
           rules: { createScriptURL(url: string): string },
-          // In fact a TrustedScriptURL; `URL` because the type of `Worker` accepts nothing better.
+          // In fact a TrustedScriptURL, which the type of `Worker` does not accept.
         ): { createScriptURL(url: string): URL };
       }
     | undefined;

@@ -6,7 +6,6 @@ const localStorage = {
   setItem: (key: string, value: string) => values.set(key, value),
 };
 
-/** Imports the module anew, as a page that was just opened does. */
 async function openPage(storage: unknown): Promise<() => void> {
   vi.resetModules();
   vi.stubGlobal('window', { localStorage });
@@ -23,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('field 8 the browser is asked once, and not again in a later visit', async () => {
+it('field 8 the browser is asked once, and not again on a later visit', async () => {
   const persist = vi.fn(() => Promise.resolve(false));
   const ask = await openPage({ persist });
   ask();
@@ -32,7 +31,7 @@ it('field 8 the browser is asked once, and not again in a later visit', async ()
   expect(persist).toHaveBeenCalledTimes(1);
 });
 
-it('field 8 where nothing can be stored it is asked once in each page', async () => {
+it('field 8 without storage the browser is asked once in each page', async () => {
   const persist = vi.fn(() => Promise.resolve(true));
   const ask = await openPage({ persist });
   vi.stubGlobal('window', {});

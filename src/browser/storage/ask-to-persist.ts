@@ -6,7 +6,7 @@ const asked = createLocalValue({
   serialize: () => 'asked',
 });
 
-/** Where storage is blocked, the browser is asked once in each page instead. */
+/** If local storage is blocked, the browser is asked once in each page. */
 let isAsked = false;
 
 /**
@@ -18,7 +18,7 @@ export function askToPersist(): void {
   isAsked = true;
   asked.write(true);
   try {
-    // `navigator.storage` is missing on pages without TLS.
+    // `navigator.storage` exists only on secure pages.
     if ('storage' in navigator) navigator.storage.persist().catch(warn);
   } catch (error) {
     warn(error);

@@ -22,10 +22,9 @@ export interface Database {
   readonly close: () => void;
 }
 
-/** Opens the database at first use, and again after another tab's upgrade or deletion closed it. */
 export function createDatabase(): Database {
   let opened: Promise<Connection> | null = null;
-  /** Set while the browser does not answer, so that later calls fail at once. */
+  /** Set while the browser does not answer: later calls then fail at once. */
   let silence: Unavailable | null = null;
 
   const forget = () => {
@@ -44,7 +43,7 @@ export function createDatabase(): Database {
   }
 
   /**
-   * Rejects while another tab blocks the upgrade; the connection still opens once that tab is
+   * Rejects while another tab blocks the upgrade. The connection still opens once that tab is
    * closed.
    */
   function open(): Promise<Connection> {
@@ -68,7 +67,7 @@ export function createDatabase(): Database {
       answer = opened ??= open();
       const { value, done } = begin(await inTime(opened));
       answer = done;
-      // The request's error says why it failed; the transaction's may only say that it was aborted.
+      // The failed request's error gives the reason; the transaction's may only be an AbortError.
       done.catch(() => undefined);
       const result = await value;
       await inTime(done);
@@ -88,7 +87,7 @@ export function createDatabase(): Database {
       run((database) => {
         const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
         const value = work(transaction.store).then(() => null);
-        // Otherwise leaving the page would roll back the open transaction.
+        // Without this, leaving the page would roll back the open transaction.
         transaction.commit();
         return { value, done: transaction.done };
       }),

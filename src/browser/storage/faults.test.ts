@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('D6 full: named, what was stored stays, and it is stored once there is space', async () => {
+it('D6 a full database: reported, stored data stays, and the record is stored once there is space', async () => {
   const store = createProofStore();
   await store.receipts.put(first);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
@@ -32,7 +32,7 @@ it('D6 full: named, what was stored stays, and it is stored once there is space'
   store.close();
 });
 
-it('D6 denied: named, and nothing is thrown', async () => {
+it('D6 a denied database: reported, and nothing is thrown', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('', 'SecurityError');
   });
@@ -41,7 +41,7 @@ it('D6 denied: named, and nothing is thrown', async () => {
   expect(await store.pending.list()).toMatchObject({ reason: 'blocked' });
 });
 
-it('D6 of a newer version: named, and every byte of it left alone', async () => {
+it('D6 a database of a newer version: reported, and its data stays unchanged', async () => {
   const store = createProofStore();
   await store.receipts.put(first);
   store.close();
@@ -78,14 +78,14 @@ it.each<[string, object]>([
   expect(kept?.records).toHaveLength(2);
 });
 
-it('D6 without its stores: named, and nothing is thrown', async () => {
+it('D6 a database without its stores: reported, and nothing is thrown', async () => {
   await restoreSnapshot({ version: 3, stores: [] });
   const store = createProofStore();
   expect(await store.receipts.list()).toMatchObject({ reason: 'broken' });
   expect(await store.pending.put(begun)).toMatchObject({ reason: 'broken' });
 });
 
-it('G6 D6 cleared in mid-signing: the signing and its receipt are stored anew', async () => {
+it('G6 D6 a database cleared during a signing: the signing and its receipt are stored again', async () => {
   const store = createProofStore();
   await store.pending.put(begun);
   await new Promise((resolve) => {
@@ -98,7 +98,7 @@ it('G6 D6 cleared in mid-signing: the signing and its receipt are stored anew', 
   store.close();
 });
 
-it('D6 two tabs that write at once: nothing of either is lost', async () => {
+it('D6 two tabs that write at once: no write is lost', async () => {
   const [one, two] = [createProofStore(), createProofStore()];
   await Promise.all([
     one.receipts.put(first),
@@ -114,7 +114,7 @@ it('D6 two tabs that write at once: nothing of either is lost', async () => {
   }
 });
 
-it('D6 held open by an older tab: named, and read once that tab is closed', async () => {
+it('D6 a database that an older tab keeps open: reported, and read once that tab is closed', async () => {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => {
     for (const name of ['drafts', 'pending']) {

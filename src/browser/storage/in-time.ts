@@ -1,7 +1,7 @@
 const HALF_MS = 2_000;
 
 /**
- * Rejects if the browser does not answer within some seconds: storage and locks sometimes hang.
+ * Rejects if the browser does not answer within some seconds, because storage and locks can hang.
  * @throws DOMException `TimeoutError`
  */
 export function inTime<T>(answer: Promise<T>): Promise<T> {

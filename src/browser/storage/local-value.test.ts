@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLocalValue } from './local-value';
 
-/** Node has no Storage. */
 class MemoryArea implements Storage {
   [name: string]: unknown;
   readonly #items = new Map<string, string>();
@@ -70,12 +69,12 @@ describe('a local value', () => {
     },
   );
 
-  it('should return false where storage is full (C3)', () => {
+  it('should return false if storage is full (C3)', () => {
     const area = new FullArea();
     expect(createAccount(() => area).write({ name: 'x' })).toBe(false);
   });
 
-  it('should return null or false, and not throw, where storage is blocked (C3)', () => {
+  it('should return null or false, and not throw, if storage is blocked (C3)', () => {
     const value = createAccount(block);
     expect(value.read()).toBeNull();
     expect(value.write({ name: 'x' })).toBe(false);
@@ -96,25 +95,25 @@ describe('a subscription', () => {
     const area = new MemoryArea();
     const listener = vi.fn();
     const unsubscribe = createAccount(() => area).subscribe(listener);
-    const tell = (key: string | null, storageArea: Storage = area): void => {
+    const dispatch = (key: string | null, storageArea: Storage = area): void => {
       page.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }));
     };
-    return { listener, unsubscribe, tell };
+    return { listener, unsubscribe, dispatch };
   }
 
   it('should notify when another tab writes the value or clears all (T1)', () => {
-    const { listener, tell } = subscribe();
-    tell('wallet');
-    tell(null);
+    const { listener, dispatch } = subscribe();
+    dispatch('wallet');
+    dispatch(null);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it('should not notify of other values or areas, or after its end', () => {
-    const { listener, unsubscribe, tell } = subscribe();
-    tell('theme');
-    tell('wallet', new MemoryArea());
+    const { listener, unsubscribe, dispatch } = subscribe();
+    dispatch('theme');
+    dispatch('wallet', new MemoryArea());
     unsubscribe();
-    tell('wallet');
+    dispatch('wallet');
     expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -1,20 +1,20 @@
 export interface LocalValueOptions<T> {
   readonly key: string;
-  /** @returns null for invalid text; may throw, as JSON.parse does */
+  /** Returns null for invalid text; may throw. */
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
-  /** A function, because access throws where the browser blocks storage. */
+  /** Throws if the browser blocks storage. */
   readonly area?: () => Storage;
 }
 
-/** A small value in local storage. No method throws. */
+/** No method throws. */
 export interface LocalValue<T> {
   readonly read: () => T | null;
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
   /**
-   * Notifies of another tab's changes, and when the page returns from the back/forward cache, which
-   * may have missed some. This tab's own writes do not notify.
+   * Notifies of other tabs' changes, and when the page returns from the back/forward cache, where
+   * it may have missed some.
    * @returns a function that unsubscribes
    */
   readonly subscribe: (listener: () => void) => () => void;

@@ -27,7 +27,7 @@ describe('a draft as it is written', () => {
     expect(stored).not.toHaveProperty('subjects');
   });
 
-  it('field B should say when each file was read, as far as that is known', () => {
+  it('field B should have the time at which each file was read, if known', () => {
     const [first, ...others] = DRAFT.subjects;
     if (!first) throw new Error('no subject');
     const draft = { ...DRAFT, subjects: [{ ...first, readAt: 8 }, ...others] };
@@ -69,11 +69,11 @@ describe('a signing as it is written', () => {
   it.each([
     ['with files', pending],
     ['about a record, without a file', { ...pending, draft: { ...DRAFT, subjects: [] } }],
-  ])('should come back as it was, %s', (_, own) => {
+  ])('should be read as it was written, %s', (_, own) => {
     expect(readPending(structuredClone(packPending(own)))).toEqual(own);
   });
 
-  it('should be read as earlier versions wrote it, and refused where its draft is broken', () => {
+  it('should be read as earlier versions wrote it, and rejected if its draft is broken', () => {
     expect(readPending(structuredClone(pending))).toEqual(pending);
     expect(readPending({ ...pending, draft: { ...PACKED, sizes: [] } })).toBeNull();
     expect(readPending({ ...packPending(pending), state: 'unknown' })).toBeNull();

@@ -5,9 +5,7 @@ import { DRAFT_HEAD, isDraft, isPendingSigning } from './records';
 
 const BYTES = 32;
 
-/**
- * A draft as a few long arrays: a browser clones them much faster than one object for each file.
- */
+/** A browser clones a few long arrays much faster than one object for each file. */
 interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly names: readonly string[];
   readonly sizes: readonly (number | null)[];
@@ -95,7 +93,7 @@ function pack(parts: readonly Uint8Array[]): Uint8Array {
   return packed;
 }
 
-/** A copy, because storing a view stores its whole buffer. */
+/** Copies, because storing a view stores its whole buffer. */
 function getAt(packed: Uint8Array, index: number): Uint8Array {
   return packed.slice(BYTES * index, BYTES * (index + 1));
 }

@@ -23,7 +23,7 @@ export interface ReceiptStore extends RecordStore<StoredReceipt> {
   readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
 }
 
-/** The proofs on this device. Methods never reject: a failure is a value. */
+/** No method rejects: a failure is a value. */
 export interface ProofStore {
   readonly drafts: RecordStore<Draft>;
   readonly pending: RecordStore<PendingSigning>;
@@ -62,7 +62,8 @@ function createRecordStore<T extends { readonly createdAt: number }>(
       database.read(name, async (store) => {
         const records: T[] = [];
         let unreadable = 0;
-        // One record at a time: the page stays responsive, and unwanted records can be freed.
+        // Reads one record at a time, so that the page stays responsive and unwanted records can be
+        // freed.
         let cursor = await inTime(store.openCursor());
         while (cursor) {
           const record = read(cursor.value);
@@ -92,7 +93,7 @@ function matchReceipts(text: string): (receipt: StoredReceipt) => boolean {
       : digests.includes(digest));
 }
 
-/** The same name may be composed or decomposed Unicode. */
+/** Unicode may compose or decompose the letters of the same name. */
 function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -29,7 +29,7 @@ const RECEIPT: StoredReceipt = {
 
 const [subject] = DRAFT.subjects;
 
-describe('a record that comes back from the database', () => {
+describe('a record that was read from the database', () => {
   it('should be accepted as written, also with members that a later version added', () => {
     expect(readDraft(structuredClone(DRAFT))).toEqual(DRAFT);
     expect(readPending(structuredClone(PENDING))).toEqual(PENDING);
@@ -63,7 +63,7 @@ describe('a record that comes back from the database', () => {
   });
 });
 
-describe('a proof store without a database, as here', () => {
+describe('a proof store without a database', () => {
   it('should report every call as blocked and never throw', async () => {
     const { drafts, pending, receipts, close } = createProofStore();
     for (const answer of [

@@ -23,20 +23,20 @@ export interface Schema extends DBSchema {
   readonly drafts: UnknownRecord;
   readonly pending: UnknownRecord;
   readonly receipts: UnknownRecord;
-  /** Names and digests of large receipts; removed in version 3. */
+  /** Version 2: names and digests of large receipts. */
   readonly 'receipt-parts': { readonly key: [string, number]; readonly value: unknown };
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Upgrades any earlier version to version 3. Unreadable records stay as they are. */
+/** Upgrades any earlier version. Unreadable records stay as they are. */
 export function upgrade(
   database: IDBPDatabase<Schema>,
   oldVersion: number,
   _newVersion: number | null,
   transaction: Upgrade,
 ): void {
-  // The promise that opens the database rejects too, and its caller handles the error.
+  // The caller handles the same error when the open request fails.
   transaction.done.catch(() => undefined);
   if (oldVersion === 0) {
     database.createObjectStore('drafts', { keyPath: 'id' });
@@ -48,7 +48,7 @@ export function upgrade(
     try {
       transaction.abort();
     } catch {
-      // A failed request has aborted it already.
+      // A failed request has already aborted it.
     }
   });
 }
@@ -67,8 +67,8 @@ async function upgradeRecords(database: IDBPDatabase<Schema>, transaction: Upgra
 }
 
 /**
- * Version 2 had a draft for each tab. They become one, with each file once; it is private if any of
- * them was.
+ * Version 2 had one draft for each tab. The joined draft has each file once, and is private if any
+ * of them was.
  */
 async function joinDrafts(transaction: Upgrade): Promise<void> {
   const store = transaction.objectStore('drafts');
@@ -100,10 +100,7 @@ interface ReceiptPart {
 
 const PART: Shape<ReceiptPart> = { signature: isText, names: isTextList, digests: isTextList };
 
-/**
- * Version 2 stored the first names and digests of a large receipt in its record, and the rest in
- * parts.
- */
+/** Version 2 stored only the first names and digests of a large receipt in its record. */
 async function joinParts(transaction: Upgrade): Promise<void> {
   const receipts = transaction.objectStore('receipts');
   const found = await transaction.objectStore('receipt-parts').getAll();

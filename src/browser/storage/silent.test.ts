@@ -9,7 +9,7 @@ if (!receipt) throw new Error('the example is too short');
 
 beforeEach(() => {
   stubIndexedDb();
-  // fake-indexeddb uses the other timers.
+  // fake-indexeddb needs the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** From now on no request is answered. */
+/** Makes the database stop answering. */
 function fallSilent(): void {
   vi.spyOn(IDBRequest.prototype, 'dispatchEvent').mockReturnValue(true);
 }
@@ -30,17 +30,16 @@ it.each([
   const store = createProofStore();
   if (isOpen) await store.receipts.list();
   fallSilent();
-  const told = vi.fn();
-  void store.receipts.put(receipt).then(told);
+  const listener = vi.fn();
+  void store.receipts.put(receipt).then(listener);
   await vi.advanceTimersByTimeAsync(3_900);
-  expect(told).not.toHaveBeenCalled();
-  // `waitFor` advances the fake timers.
+  expect(listener).not.toHaveBeenCalled();
   await vi.waitFor(() => {
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ reason: 'silent' }));
+    expect(listener).toHaveBeenCalledWith(expect.objectContaining({ reason: 'silent' }));
   }, 10_000);
 });
 
-it('F7 M9 a database that did not open in time is not awaited again', async () => {
+it('F7 M9 a database that did not open in time: later calls fail at once', async () => {
   fallSilent();
   const store = createProofStore();
   const first = store.receipts.put(receipt);

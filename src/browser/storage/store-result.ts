@@ -13,12 +13,11 @@ const REASONS: Readonly<Record<string, UnavailableReason>> = {
   NotAllowedError: 'blocked',
   QuotaExceededError: 'full',
   VersionError: 'newer',
-  /** Our own error: an upgrade waits for another tab. */
   BusyError: 'busy',
   TimeoutError: 'silent',
 };
 
-/** @throws any error that storage does not raise: it is a bug */
+/** @throws errors that storage does not raise, because they are bugs */
 export function getUnavailable(error: unknown): Unavailable {
   if (!(error instanceof DOMException)) throw error;
   const reason = Object.hasOwn(REASONS, error.name) ? REASONS[error.name] : undefined;

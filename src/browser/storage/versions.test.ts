@@ -36,14 +36,13 @@ it('D6 every version of the database has an example of what it stored, made by s
 });
 
 describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
-  it('is all there, readable, and as it was', async () => {
+  it('is complete, readable and unchanged', async () => {
     await restoreSnapshot(before);
     const store = createProofStore();
     const example = createExample();
     const isFirst = file === '1-first.json';
     const later = isFirst ? { planned: undefined, slot: undefined, genesisHash: '' } : {};
     const pending = example.pending.map((signing) => ({ ...signing, ...later }));
-    // The drafts of several tabs became one.
     expect(open(await store.drafts.list())).toEqual({ records: [example.draft], unreadable: 0 });
     expect(sort(open(await store.pending.list()))).toEqual(
       sort({ records: pending, unreadable: 0 }),
@@ -65,7 +64,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     store.close();
   });
 
-  it('is checked again by what it holds alone', async () => {
+  it('is verified again from its own content', async () => {
     await restoreSnapshot(before);
     const store = createProofStore();
     for (const { text } of open(await store.receipts.list()).records) {
@@ -82,7 +81,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     store.close();
   });
 
-  it('is still there once it was opened, and a new receipt stands beside it', async () => {
+  it('is unchanged after it was opened, with a new receipt beside it', async () => {
     await restoreSnapshot(before);
     const store = createProofStore();
     const { receipts } = createExample();
@@ -98,7 +97,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     expect(after.stores.map(({ name }) => name)).toEqual(['drafts', 'pending', 'receipts']);
   });
 
-  it('leaves a record that cannot be read as it is', async () => {
+  it('leaves an unreadable record unchanged', async () => {
     const broken = { id: 'broken', signature: 'broken' };
     const stores = before.stores.map((each) =>
       each.name === 'receipt-parts' ? each : { ...each, records: [...each.records, broken] },
@@ -113,7 +112,7 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
   });
 });
 
-/** Sorts records of the same time, whose order is not defined. */
+/** The order of records with the same time is undefined. */
 function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
   const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
   return { records: sorted, unreadable };

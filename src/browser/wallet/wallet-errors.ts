@@ -6,7 +6,7 @@ import type { FeatureName } from './standard/wallet-features';
 const FAULTS = {
   refused: ['refused', 'The request was refused in the wallet'],
   cancelled: ['cancelled', 'The request was cancelled before the wallet answered'],
-  told: ['cancelled', 'A dialog has told it already'],
+  'already-shown': ['cancelled', 'A dialog has already shown it'],
   'not-connected': ['not-asked', 'Wallet not connected'],
   'not-authorized': ['not-asked', 'The wallet no longer knows this page; connect it again'],
   'other-account': ['not-asked', 'Another account is connected now'],
@@ -61,17 +61,16 @@ export class WalletError extends Error {
   }
 }
 
-/** 4001: EIP-1193, which Solana wallets adopted; 4001000: Wallet Standard's user rejection. */
+/** 4001: EIP-1193, which Solana wallets adopted. 4001000: Wallet Standard's user rejection. */
 const REFUSALS: ReadonlySet<unknown> = new Set([4001, 4001000]);
 const REFUSED_WORDS =
   /\buser (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)\b|\b(?:rejected|denied|declined|cancell?ed) by (?:the )?user\b/i;
-/** Complete messages by which wallets report a refusal, Backpack's among them. */
 const REFUSED_MESSAGES =
   /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
 /**
- * Errors of Chromium and Firefox when an extension's content script has lost its extension, and the
+ * Chromium's and Firefox's errors after an extension was updated under an open page, and the
  * Ledger's status word for a transaction that requires blind signing.
  */
 const KNOWN_WORDS = [
@@ -100,7 +99,8 @@ export function getTask(feature: FeatureName): WalletTask {
 }
 
 /**
- * After sending, only an unambiguous refusal counts: a wrong one would make the person sign twice.
+ * After sending, only an unambiguous refusal counts, because a wrong one would make the person sign
+ * twice.
  */
 function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask): boolean {
   if (task === 'sending' && depth > 0) return false;
@@ -110,8 +110,8 @@ function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask):
 }
 
 /**
- * Classifies what a wallet threw: an error, an object, a string or undefined. A known code or
- * message may be up to eight `cause` levels deep.
+ * Wallets throw errors, objects, strings or undefined. A known code or message may be up to eight
+ * `cause` levels deep.
  */
 export function toWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
   let message = '';
@@ -127,7 +127,7 @@ export function toWalletError(thrown: unknown, task: WalletTask = 'other'): Wall
       next = facts.cause;
     }
   } catch {
-    // Reading a member threw.
+    // Reading a member of `thrown` threw.
   }
   return new WalletError('unknown', { cause: thrown, ...(message && { message }) });
 }

@@ -1,7 +1,7 @@
 import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { WalletErrorCode } from '@countersign/core/signing/signer';
 
-/** All text is safe to render; the icon is safe as an `<img>`. */
+/** All text is safe to render, and the icon in an `<img>`. */
 export interface WalletSummary {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface AccountSummary {
   readonly supportsChain: boolean;
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
-  /** The version to build for the feature that is used; 0 if the wallet supports it. */
+  /** The version to build for the wallet's signing feature; 0 if supported. */
   readonly transactionVersion: SignedVersion;
 }
 
@@ -29,7 +29,7 @@ export interface AccountSummary {
 export type WalletStatus =
   'disconnected' | 'connecting' | 'reconnecting' | 'connected' | 'disconnecting';
 
-/** Immutable: the same reference while nothing changes. */
+/** Immutable: the reference changes only with the state. */
 export interface WalletState {
   readonly status: WalletStatus;
   readonly wallets: readonly WalletSummary[];
@@ -50,7 +50,7 @@ export interface WalletPort {
   /** A second call supersedes the first. Never rejects. */
   readonly connect: (walletId: string) => Promise<ConnectOutcome>;
   readonly cancel: () => void;
-  /** Forgets the account and the stored choice at once. Waits at most 3 s for the wallet. */
+  /** Forgets the account and the stored choice at once, then waits at most 3 s for the wallet. */
   readonly disconnect: () => Promise<void>;
   readonly selectAccount: (address: string) => void;
 }

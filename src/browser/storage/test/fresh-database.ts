@@ -22,10 +22,9 @@ const CLASSES = {
   IDBTransaction,
 };
 
-// These are never removed: `idb` also uses them for a request that ends after its test.
+// Never removed, because `idb` also uses them for a request that ends after its test.
 Object.assign(globalThis, CLASSES);
 
-/** Gives the test an empty database; `vi.unstubAllGlobals` removes it. */
 export function stubIndexedDb(): void {
   vi.stubGlobal('indexedDB', new IDBFactory());
 }

@@ -1,7 +1,6 @@
 import { base64 } from '@scure/base';
 import { DATABASE } from '../has-database';
 
-/** A whole database as JSON, from which any version can be restored. */
 export interface Snapshot {
   readonly version: number;
   readonly stores: readonly SnapshotStore[];
@@ -38,7 +37,6 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return snapshot;
 }
 
-/** Creates the database as it was in the snapshot's version. */
 export async function restoreSnapshot({ version, stores }: Snapshot): Promise<void> {
   const request = indexedDB.open(DATABASE, version);
   request.onupgradeneeded = () => {
@@ -53,7 +51,7 @@ export async function restoreSnapshot({ version, stores }: Snapshot): Promise<vo
   (await answer(request)).close();
 }
 
-/** JSON lacks bytes and big integers, which become `{ "$bytes": … }` and `{ "$bigint": … }`. */
+/** Writes bytes as `{ "$bytes": … }` and big integers as `{ "$bigint": … }`. */
 export function serializeSnapshot(snapshot: Snapshot): string {
   const replace = (_: string, value: unknown): unknown => {
     if (value instanceof Uint8Array) return { $bytes: base64.encode(value) };

@@ -6,10 +6,9 @@ import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/clai
 import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
 
 const CREATED = 1_763_640_000_000;
-/** Versions 1 and 2 stored fewer than this in one record. */
+/** More than versions 1 and 2 stored in one record. */
 const MANY = 501;
 
-/** Genuine signed, pending and dropped files in each stored form. */
 export interface StoredExample {
   readonly draft: Draft;
   readonly pending: readonly PendingSigning[];

@@ -98,7 +98,7 @@ describe('the stored authorization (M3)', () => {
     ],
     ['a wallet at a script', JSON.stringify({ ...RECORD, wallet_uri_base: 'javascript:alert(1)' })],
     ['far too much', JSON.stringify({ ...RECORD, more: 'x'.repeat(1_000_001) })],
-  ])('should count as none where there is %s', (_what, text) => {
+  ])('should be ignored with %s', (_what, text) => {
     expect(createArea(text).cache.read(CHAIN)).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('the stored authorization (M3)', () => {
     }).not.toThrow();
   });
 
-  it('should be cleared where storage has no room for its successor', () => {
+  it('should be cleared if storage has no room for its successor', () => {
     const { cache, area } = createArea(JSON.stringify(RECORD));
     const next = cache.read(CHAIN)!;
     area.setItem = () => {

@@ -7,10 +7,9 @@ import { getSolanaChains } from '../standard/wallet-facts';
 import { WalletError } from '../wallet-errors';
 import { fromBase64 } from './protocol/base64';
 
-/** An authorization by a mobile wallet, as it is stored. Every field is checked when it is read. */
 export interface Authorization {
   readonly auth_token: string;
-  /** An https address, or empty if the wallet is reached by its URL scheme. */
+  /** An https address; empty if the wallet is opened by its URL scheme. */
   readonly wallet_uri_base: string;
   readonly chain: IdentifierString;
   readonly accounts: WalletAccount[];
@@ -24,8 +23,7 @@ export interface Capabilities {
 }
 
 /**
- * The key of `@solana-mobile/wallet-standard-mobile`, whose authorizations on this origin are read
- * too.
+ * The key of `@solana-mobile/wallet-standard-mobile`: a wallet that it authorized stays connected.
  */
 const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 const MAX_TEXT = 1_000_000;
@@ -45,8 +43,8 @@ export type CreateValue = <T>(options: {
 };
 
 /**
- * Stores the wallet's only authorization between visits. It is used for its own network only, but
- * kept when another network is selected.
+ * Stores one wallet's authorization. It counts only for its own network, but stays stored while
+ * another one is selected.
  */
 export function createAuthorizationCache(createValue: CreateValue) {
   const { read, write, clear } = createValue<Authorization>({
@@ -60,17 +58,14 @@ export function createAuthorizationCache(createValue: CreateValue) {
       return chain === undefined || authorization?.chain === chain ? authorization : null;
     },
     write(authorization: Authorization): void {
-      // The wallet no longer accepts the stored token, so the next visit must authorize again.
+      // A stored token that the wallet has replaced is useless.
       if (!write(authorization)) clear();
     },
     clear,
   };
 }
 
-/**
- * Parses the wallet's answer to `authorize`.
- * @throws WalletError `unsafe-address`, `bad-answer`
- */
+/** @throws WalletError `unsafe-address`, `bad-answer` */
 export function parseGrant(
   answer: unknown,
   chain: IdentifierString,
@@ -90,8 +85,7 @@ export function parseGrant(
 }
 
 /**
- * Decodes an address from the protocol: 32 bytes in base64.
- * @returns null if the length is wrong
+ * Decodes 32 bytes in base64. Returns null if the length differs.
  * @throws WalletError `bad-answer` if the text is not base64
  */
 export function decodeAddress(text: unknown): string | null {
@@ -99,7 +93,7 @@ export function decodeAddress(text: unknown): string | null {
   return bytes.length === 32 ? encodeAddress(bytes) : null;
 }
 
-/** @returns null unless every field is valid: anybody may have written to the storage */
+/** Checks every field, because any script of this site may have written it. */
 function parseAuthorization(value: unknown): Authorization | null {
   const token = getMember(value, 'auth_token');
   const chain = getMember(value, 'chain');
@@ -128,7 +122,7 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
   return [
     {
       address,
-      // The wallet's `publicKey` is ignored, because it may belong to another address.
+      // The wallet's own `publicKey` may belong to another address.
       publicKey: parseAddress(address),
       chains: parseChains(getMember(value, 'chains'), granted),
       features: readList(getMember(value, 'features')).filter(isIdentifier),
@@ -138,8 +132,8 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
 }
 
 /**
- * An account is usable on the authorized network, unless the wallet lists public networks for the
- * account and the authorized one is not among them.
+ * An account belongs to the authorized network, unless the wallet lists public networks for it and
+ * that one is missing.
  */
 function parseChains(value: unknown, granted: IdentifierString): IdentifierArray {
   const chains = getSolanaChains(value);

@@ -4,8 +4,8 @@ export type DialogContent =
   | { readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported' }
   | { readonly kind: 'scan'; readonly address: string | null; readonly host: string }
   /**
-   * `permission`: the browser is about to ask for access to apps on this device. `ready`: opening
-   * the app needs a click.
+   * `permission`: the browser will ask for access to apps on this device. `ready`: opening the app
+   * needs a click.
    */
   | { readonly kind: 'permission' | 'ready'; readonly proceed: () => void }
   | { readonly kind: 'failure'; readonly message: string };

@@ -6,20 +6,20 @@ import { createBoard, createPhone } from './test/mobile-phone';
 
 let permission: { state: string; onchange: (() => void) | null };
 let board: DialogBoard;
-let knocks: FakeSocket[];
+let attempts: FakeSocket[];
 
 class FakeSocket extends EventTarget {
   readonly close = () => undefined;
   constructor() {
     super();
-    knocks.push(this);
+    attempts.push(this);
   }
 }
 
 beforeEach(() => {
   permission = { state: 'prompt', onchange: null };
   board = createBoard();
-  knocks = [];
+  attempts = [];
   vi.stubGlobal('location', { hostname: 'countersign.example' });
   vi.stubGlobal('navigator', {
     userAgent: 'Chrome/156.0.0.0',
@@ -54,27 +54,27 @@ function decide(state: 'granted' | 'denied'): void {
   permission.onchange?.();
 }
 
-async function untilKnocked(): Promise<FakeSocket> {
+async function untilAttempted(): Promise<FakeSocket> {
   await vi.waitFor(() => {
-    expect(knocks).toHaveLength(1);
+    expect(attempts).toHaveLength(1);
   });
-  return knocks[0]!;
+  return attempts[0]!;
 }
 
-it('should continue where the permission is undecided after one prompt and one attempt to connect (M4)', async () => {
+it('should continue if the permission is undecided after one prompt and one attempt to connect (M4)', async () => {
   const { ended } = begin();
   await proceed('permission');
-  (await untilKnocked()).dispatchEvent(new Event('error'));
+  (await untilAttempted()).dispatchEvent(new Event('error'));
   await proceed('ready');
   await ended;
-  expect(knocks).toHaveLength(1);
+  expect(attempts).toHaveLength(1);
   expect(permission.onchange).toBeNull();
 });
 
-it('should ask for the second click at once where the person granted the permission (M4)', async () => {
+it('should ask for the second click at once if the person granted the permission (M4)', async () => {
   const { ended } = begin();
   await proceed('permission');
-  await untilKnocked();
+  await untilAttempted();
   decide('granted');
   await proceed('ready');
   await ended;
@@ -85,9 +85,9 @@ it.each(['before', 'after'] as const)(
   async (when) => {
     const { ended } = begin();
     await proceed('permission');
-    const knock = await untilKnocked();
+    const attempt = await untilAttempted();
     if (when === 'after') {
-      knock.dispatchEvent(new Event('error'));
+      attempt.dispatchEvent(new Event('error'));
       await untilDialogIs('ready');
     }
     decide('denied');
@@ -96,12 +96,12 @@ it.each(['before', 'after'] as const)(
   },
 );
 
-it('should ask nothing where the permission was decided before (M4)', async () => {
+it('should not prompt if the permission was decided before (M4)', async () => {
   permission.state = 'denied';
   await expect(begin().ended).rejects.toMatchObject({ fault: 'connection-blocked' });
   permission.state = 'granted';
   await begin().ended;
-  expect(knocks).toEqual([]);
+  expect(attempts).toEqual([]);
 });
 
 it('should end when the operation is cancelled', async () => {

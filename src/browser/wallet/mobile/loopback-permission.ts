@@ -5,19 +5,18 @@ import { openSocket } from './protocol/message-socket';
 
 declare global {
   interface Permissions {
-    /** Missing from TypeScript's list: whether the page may connect to programs on this device. */
+    /** Missing from TypeScript's DOM library. */
     query(descriptor: { readonly name: 'loopback-network' }): Promise<PermissionStatus>;
   }
 }
 
 const LOOPBACK = { name: 'loopback-network' } as const;
-/** Nothing listens on this port: the attempt to connect makes the browser prompt the person. */
+/** Nothing listens on this port, but the attempt to connect makes the browser prompt. */
 const UNUSED_URL = 'ws://localhost:49152/solana-wallet';
 
 /**
- * Gets the person's permission to connect to apps on this device, in browsers that require one.
- * Some browsers never prompt and allow the connection, so an undecided permission counts as
- * granted. Opening the wallet app then needs a fresh click.
+ * Gets permission to connect to apps on this device, if the browser requires one. Some browsers
+ * never prompt and still connect, so an undecided permission counts as granted.
  * @throws WalletError `connection-blocked`, `cancelled`
  */
 export async function ensureLoopbackAllowed(operation: Operation): Promise<void> {
@@ -39,7 +38,7 @@ export async function ensureLoopbackAllowed(operation: Operation): Promise<void>
   }
 }
 
-/** True too if the browser has no such permission. */
+/** Also returns true if the browser has no such permission. */
 async function isAllowed(): Promise<boolean> {
   if (isLoopbackHost(location.hostname)) return true;
   if (navigator.userAgent.includes('Solana Mobile Web Shell')) return true;
@@ -57,10 +56,6 @@ async function queryLoopback(): Promise<'granted' | 'prompt'> {
   return state;
 }
 
-/**
- * Makes the browser prompt. Resolves when the person decides, or when the connection opens or
- * fails.
- */
 async function promptByConnecting(
   { signal, failed }: Operation,
   decided: Promise<unknown>,

@@ -56,7 +56,7 @@ describe('the session with a phone (M5)', () => {
     expect(phone.countOpen()).toBe(0);
   });
 
-  it('should be opened again where the phone closed it', async () => {
+  it('should be opened again if the phone closed it', async () => {
     link.getOpen()?.close();
     expect(link.getOpen()).toBeNull();
     await openRemote(link);
@@ -72,7 +72,7 @@ describe('the session with a phone (M5)', () => {
     expect(phone.countOpen()).toBe(1);
   });
 
-  it('should be closed where it opens after the request was cancelled', async () => {
+  it('should be closed if it opens after the request was cancelled', async () => {
     link = createLink(async (operation) => {
       link.cancel();
       expect(operation.signal.aborted).toBe(true);
@@ -82,7 +82,7 @@ describe('the session with a phone (M5)', () => {
     expect(link.getOpen()).toBeNull();
   });
 
-  it('should abort the operation where opening fails, so that its sockets close', async () => {
+  it('should abort the operation if opening fails, so that its sockets close', async () => {
     let signal: AbortSignal | null = null;
     link = createLink((operation) => {
       signal = operation.signal;

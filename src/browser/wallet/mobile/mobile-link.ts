@@ -4,7 +4,7 @@ import type { MobileSession } from './protocol/session';
 
 const SESSION_TIMEOUT_MS = 30_000;
 
-/** @param base - the https address that the wallet asked to be opened by, or empty */
+/** @param base - the https address at which the wallet wants to be opened, or empty */
 export type OpenSession = (operation: Operation, base: string) => Promise<MobileSession>;
 
 interface LinkOptions {
@@ -28,18 +28,18 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     current?.fail(new WalletError('cancelled'));
   }
 
-  /** The open session, if any; only a phone's session outlasts an operation. */
+  /** Only a session with a phone outlasts an operation. */
   const getOpen = () => (session?.isOpen() === true ? session : null);
 
   /**
-   * Runs an operation after cancelling the previous one. It ends with its result, when the session
-   * fails, or when the person cancels.
+   * Cancels the previous operation. Ends with the result, when the session fails, or when the
+   * person cancels.
    */
   async function run<Answer>(work: (operation: Operation) => Promise<Answer>): Promise<Answer> {
     cancel();
     const mine = createOperation(board, cancel);
     current = mine;
-    // Closing the session also closes a request that the wallet still shows.
+    // Closing the session also closes a request that the wallet shows.
     mine.signal.addEventListener('abort', endSession);
     try {
       return await Promise.race([work(mine), mine.failed]);
@@ -65,7 +65,7 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
       session = opened;
       return opened;
     } catch (thrown) {
-      // The abort closes sockets that the failed attempt left open.
+      // Aborting closes the sockets of the failed attempt.
       operation.fail(thrown);
       throw thrown;
     }

@@ -34,7 +34,7 @@ describe('which adapter a browser gets (M1)', () => {
     expect(getMobileAdapter(CLUSTERS, host)).toBe(kind);
   });
 
-  it('should be none without a secure context, or without a network', () => {
+  it('should be null without a secure context, or without a network', () => {
     enter(ANDROID, 5);
     expect(getMobileAdapter([], HOST)).toBeNull();
     vi.stubGlobal('window', { isSecureContext: false });

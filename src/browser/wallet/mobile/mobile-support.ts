@@ -1,11 +1,11 @@
 const ANDROID = /android/i;
 const OTHER_MOBILE = /webos|iphone|ipad|ipod|blackberry|iemobile|opera mini/i;
-/** A page inside another app, from which no other app can be opened. */
+/** A web view inside another app can't open wallet apps. */
 const WEB_VIEW = /webview|; wv\)|\bVersion\/[\d.]+ (?:Mobile )?Chrome\//i;
 
 /**
- * Returns the mobile wallet adapter for this browser: on Android `local`, for wallets on the same
- * device; on a desktop `remote`, for wallets on a phone, if a reflector is configured.
+ * Returns `local` on Android, for wallets on the same device, and `remote` on a desktop with a
+ * reflector, for wallets on a phone.
  */
 export function getMobileAdapter(
   clusters: readonly unknown[],

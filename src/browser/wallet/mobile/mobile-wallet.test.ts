@@ -173,11 +173,11 @@ describe('connecting a phone', () => {
       'unsafe-address',
       'The wallet named an address that is not safe to open',
     ],
-  ])('should tell in a dialog that %o is no grant (M4)', async (answer, _code, message) => {
+  ])('should show in a dialog that %o is no authorization (M4)', async (answer, _code, message) => {
     lose();
     vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
     phone.answers.authorize = () => Promise.resolve(answer);
-    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
+    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'already-shown' });
     expect(board.getState()).toMatchObject({ kind: 'failure', message });
     expect(wallet.accounts).toEqual([]);
   });
@@ -224,11 +224,11 @@ describe('connecting a phone', () => {
     ['connection-blocked', 'blocked'],
     ['session-timeout', 'failure'],
     ['bad-answer', 'failure'],
-  ] as const)('should tell in a dialog of %s as %s in a browser (M4)', async (code, kind) => {
+  ] as const)('should show %s in a dialog as %s in a browser (M4)', async (code, kind) => {
     lose();
     vi.stubGlobal('navigator', { userAgent: 'Chrome/156.0.0.0' });
     phone.answers.authorize = () => Promise.reject(new WalletError(code));
-    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
+    await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'already-shown' });
     expect(board.getState()).toMatchObject({ kind });
     board.getState()?.close();
     expect(board.getState()).toBeNull();
@@ -242,7 +242,7 @@ describe('connecting a phone', () => {
         userAgent: 'Android 14; Pixel 8; wv) Version/4.0 Chrome/156.0.0.0 Mobile Safari/537.36',
       });
       phone.answers.authorize = () => Promise.reject(new WalletError(code));
-      await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'told' });
+      await expect(call('standard:connect')).rejects.toMatchObject({ fault: 'already-shown' });
       expect(board.getState()).toMatchObject({ kind: 'browser-not-supported' });
     },
   );

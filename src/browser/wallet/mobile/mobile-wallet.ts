@@ -16,7 +16,7 @@ export interface MobileWalletOptions {
   readonly cache: AuthorizationCache;
   readonly link: MobileLink;
   readonly getChain: () => string;
-  /** Opens a session to deauthorize. Null where that would open the wallet's app. */
+  /** Null if deauthorizing would open the wallet's app. */
   readonly openToDisconnect: OpenSession | null;
 }
 
@@ -34,8 +34,8 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
   const getGranted = () => (authorization?.chain === getChain() ? authorization : null);
 
   /**
-   * Returns the cached authorization if it includes the same accounts: a signing in another tab
-   * replaces the token.
+   * Returns the cached authorization if it has the same accounts: another tab's signing replaces
+   * the token.
    */
   function getNewest(): Authorization | null {
     const own = getGranted();
@@ -59,7 +59,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     const known = cache.read(getChain());
     if (known) setAuthorization(known);
     else if (input?.silent !== true) await authorizeOrShowFailure();
-    // Another tab has disconnected the wallet.
     else if (!cache.read()) setAuthorization(null);
     return { accounts: wallet.accounts };
   }
@@ -72,7 +71,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       const error = toWalletError(thrown);
       if (error.code === 'refused' || error.code === 'cancelled') throw error;
       link.showUntilClosed(getFailureContent(error));
-      throw new WalletError('told', { message: error.message, cause: error });
+      throw new WalletError('already-shown', { message: error.message, cause: error });
     }
   }
 
@@ -111,7 +110,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       return session;
     } catch (thrown) {
       if (thrown instanceof WalletError && thrown.fault === 'not-authorized') {
-        // Another tab may have stored a newer token, which the wallet did not reject.
+        // Keeps a newer token of another tab, which the wallet did not reject.
         if (cache.read(granted.chain)?.auth_token === granted.auth_token) cache.clear();
         setAuthorization(null);
       }
@@ -119,9 +118,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     }
   }
 
-  /**
-   * Authorizes anew. The earlier authorization stays valid until then, and is revoked afterwards.
-   */
+  /** Revokes the earlier authorization only after the new one is granted. */
   async function signIn(input: SolanaSignInInput = {}): Promise<readonly unknown[]> {
     const before = getNewest();
     return await runAndShowIfUnreached('solana:signIn', async (operation) => {
@@ -129,13 +126,13 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       const base = before?.wallet_uri_base ?? '';
       const { session, grant } = await authorize(operation, base, asked);
       const signedIn = await calls.finishSignIn(session, grant, asked);
-      // The session may close after this answer, so revoking comes first.
+      // The session may close after this answer, so the old token is revoked first.
       if (before) await calls.deauthorize(session, before).catch(() => undefined);
       return [signedIn];
     });
   }
 
-  /** A dialog explains why no wallet was reached; the screen explains every other failure. */
+  /** A dialog explains that no wallet was reached; the screen explains every other failure. */
   async function runAndShowIfUnreached<Answer>(
     name: FeatureName,
     work: (operation: Operation) => Promise<Answer>,
@@ -183,7 +180,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
           signAndSendTransaction: sign('solana:signAndSendTransaction', calls.sendTransactions),
         },
       }),
-      // The protocol's name for this feature is plural.
+      // The protocol's name is plural.
       ...(features.includes('solana:signTransactions') && {
         'solana:signTransaction': {
           version: '1.0.0',
@@ -239,7 +236,7 @@ export function chooseChain(chains: IdentifierArray, preferred: string): Identif
   return chosen;
 }
 
-/** Returns the signing features that the account has. An account that lists none has all. */
+/** An account that lists no signing feature has all. */
 function getAccountFeatures(named: IdentifierArray, offered: Wallet['features']): IdentifierArray {
   const signing = Object.keys(offered)
     .filter(isIdentifier)
@@ -249,7 +246,7 @@ function getAccountFeatures(named: IdentifierArray, offered: Wallet['features'])
 }
 
 function getFailureContent({ fault, message }: WalletError): DialogContent {
-  // Inside another app no wallet can be reached, whatever the error says.
+  // A web view reaches no wallet, whatever the error says.
   if (isWebView(navigator.userAgent)) return { kind: 'browser-not-supported' };
   if (fault === 'wallet-not-found') return { kind: 'wallet-not-found' };
   if (fault === 'connection-blocked') return { kind: 'blocked' };

@@ -32,7 +32,7 @@ export function registerMobileWallet(setup: MobileSetup): void {
       keepsSession: !isLocal,
     }),
     getChain,
-    // Nobody should have to scan a code in order to disconnect.
+    // Disconnecting a phone would need a new scan of the code.
     openToDisconnect: isLocal ? openLocalQuietly : null,
   });
   registry.register(wallet);
@@ -46,7 +46,7 @@ const openLocal: OpenSession = async (operation, base) => {
   return await operation.limit(opened);
 };
 
-/** Shows no dialog, because nobody waits for a disconnect. */
+/** The visitor does not wait for a disconnect, so it shows no dialog. */
 const openLocalQuietly: OpenSession = ({ limit, signal }, base) =>
   limit(openLocalSession(base, signal, () => undefined));
 

@@ -11,9 +11,7 @@ const FIELDS = [
   ['Request ID', 'requestId'],
 ] as const;
 
-/**
- * Formats the text that Sign In With Solana signs: https://github.com/phantom/sign-in-with-solana.
- */
+/** Sign In With Solana: https://github.com/phantom/sign-in-with-solana */
 export function getSignInMessage(input: SolanaSignInInput, host: string, account: string): string {
   const fields = FIELDS.flatMap(([title, key]) => {
     const value = input[key];

@@ -14,7 +14,7 @@ describe('a message that a mobile wallet signed (W7)', () => {
     });
   });
 
-  it('should be the requested message where the wallet returns the signature alone', () => {
+  it('should be the requested message if the wallet returns the signature alone', () => {
     expect(split(...SIGNATURE)).toEqual({ signedMessage: MESSAGE, signature: SIGNATURE });
   });
 

@@ -18,7 +18,7 @@ import { getSignInMessage } from './sign-in-message';
 const SIGNATURE_BYTES = 64;
 const DEAUTHORIZE_PATIENCE_MS = 3000;
 
-/** Shown by the wallet; `icon` is a path on the site. */
+/** The wallet shows these; `icon` is a path on the site. */
 export interface Identity {
   readonly name: string;
   readonly uri: string;
@@ -44,7 +44,7 @@ export async function authorize(
 
 async function getCapabilities(session: MobileSession): Promise<Capabilities> {
   const capabilities = parseCapabilities(await session.call('get_capabilities', {}));
-  // Each protocol version requires one of the two of every wallet, but wallets do not report it.
+  // Every wallet must support this feature of its protocol version, and none reports it.
   return session.version === 'legacy'
     ? { ...capabilities, features: ['solana:signTransactions'] }
     : { ...capabilities, supports_sign_and_send_transactions: true };
@@ -56,8 +56,8 @@ function getChainParameter({ version }: MobileSession, chain: IdentifierString):
 }
 
 /**
- * Renews an earlier authorization in this session, without a prompt.
- * @throws WalletError `not-authorized` if the wallet no longer knows it
+ * Never prompts.
+ * @throws WalletError `not-authorized` if the wallet has forgotten the authorization
  */
 export async function reauthorize(
   session: MobileSession,
@@ -121,9 +121,8 @@ export const signMessages: Sign<MessageInput, SignedMessage> = async (session, i
 };
 
 /**
- * Splits a signed message into message and signature: wallets append the signature to the message,
- * or return it alone. If neither is the case, the wallet signed something else, and the whole
- * payload is returned as the signed message.
+ * Wallets append the signature to the message, or return it alone. Otherwise the wallet signed
+ * something else, so the whole payload counts as the signed message.
  */
 export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): SignedMessage {
   const before = payload.slice(0, -SIGNATURE_BYTES);
@@ -134,8 +133,7 @@ export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): Si
 }
 
 /**
- * Reads the sign-in result from the answer to `authorize`. A wallet that does not support sign-in
- * signs the same text as a message instead.
+ * A wallet that does not support sign-in signs the same text as a message instead.
  * @throws WalletError `bad-answer`, and those of `signMessages`
  */
 export async function finishSignIn(

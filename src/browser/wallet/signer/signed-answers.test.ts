@@ -43,7 +43,7 @@ describe('signTransaction', () => {
     },
   );
 
-  it('should return what a wallet changed, for the caller to judge (G5)', async () => {
+  it('should return a transaction that a wallet changed, for the caller to compare (G5)', async () => {
     const controls = await addConnected();
     const given = decodeTransaction(createRequest().transaction);
     for (const sign of ['adds-instruction', 'changes-memo', 'signs-another'] as const) {
@@ -83,7 +83,7 @@ describe('signAndSendTransaction', () => {
     });
   });
 
-  it('should give the signature of 64 bytes that the wallet names (W7)', async () => {
+  it('should return the wallet’s signature of 64 bytes (W7)', async () => {
     const fixed = createFixed({ answer: () => [{ signature: new Uint8Array(64).fill(5) }] });
     const outcome = await signAndSendTransaction(fixed, createRequest());
     if (outcome.status !== 'sent') throw new Error(outcome.status);
@@ -99,7 +99,7 @@ describe('signAndSendTransaction', () => {
 });
 
 describe('signMessage', () => {
-  it('should give the message that was signed, and a signature over it', async () => {
+  it('should return the signed message and a signature over it', async () => {
     await addConnected();
     const message = new TextEncoder().encode('This is still my wallet');
     const outcome = await signMessage(getStore(), { address, signal, message });

@@ -42,7 +42,7 @@ describe.each([
     expect(outcome).toMatchObject(toFailure('unsupported-chain'));
   });
 
-  it('should not ask for an account that lacks the network, though its wallet has it (W7)', async () => {
+  it('should not ask for an account that lacks the network, although its wallet has it (W7)', async () => {
     const fixed = createFixed({ answer: () => [], accountChains: ['solana:mainnet'] });
     const outcome = await sign(fixed, createRequest());
     expect(outcome).toMatchObject(toFailure('unsupported-chain'));
@@ -135,7 +135,7 @@ describe.each([
     await expect(outcome).resolves.toMatchObject({ status: 'refused' });
   });
 
-  it('should ask nothing when it was aborted before', async () => {
+  it('should not ask the wallet when it was aborted before', async () => {
     const { calls } = await addConnected();
     const outcome = await sign(getStore(), createRequest({ signal: AbortSignal.abort() }));
     expect(outcome).toMatchObject(toFailure('cancelled'));

@@ -24,7 +24,7 @@ import {
 import type { WalletConnection, WalletStore } from '../store/wallet-store';
 
 const SIGNATURE_BYTES = 64;
-/** A transaction with one signature, a header, one account, a blockhash and no instruction. */
+/** One signature, a header, one account, a blockhash, and no instruction. */
 const MIN_TRANSACTION_BYTES = 1 + SIGNATURE_BYTES + 3 + 1 + 32 + 32 + 1;
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
@@ -43,7 +43,7 @@ function getCurrent(store: ConnectionSource, address: string): WalletConnection 
 }
 
 function getOffered({ wallet, account }: WalletConnection, name: FeatureName): WalletFeature {
-  // The wallet offers sign-in itself, because it may choose the account.
+  // The account does not list sign-in, because the wallet may choose the account.
   const isOffered = name === 'solana:signIn' || account.features.includes(name);
   const feature = isOffered ? getFeature(wallet, name) : null;
   if (feature) return feature;
@@ -51,7 +51,7 @@ function getOffered({ wallet, account }: WalletConnection, name: FeatureName): W
   throw new WalletError(isSending ? 'no-sign-and-send' : 'missing-feature');
 }
 
-/** In milliseconds: nobody can read a request and answer it faster. */
+/** In milliseconds: a person needs longer to read and answer a request. */
 const AT_ONCE = 300;
 
 function getNotSigned(thrown: unknown, name: FeatureName, askedAt: number): NotSigned {
@@ -111,10 +111,7 @@ function askForTransaction<Answer extends object>(
   });
 }
 
-/**
- * Signs one transaction with the connected wallet, without sending it.
- * @throws ProofError if the bytes are not exactly one transaction
- */
+/** @throws ProofError if the bytes are not exactly one transaction */
 export async function signTransaction(
   store: ConnectionSource,
   request: SigningRequest,
@@ -135,7 +132,7 @@ export async function signAndSendTransaction(
   }));
 }
 
-/** Signs a message with the connected account. The signature is not checked here. */
+/** Does not check the signature. */
 export async function signMessage(
   store: ConnectionSource,
   request: MessageRequest,
@@ -160,14 +157,14 @@ export async function signIn(
   });
 }
 
-/** @throws WalletError `bad-answer` unless the wallet gave exactly one answer */
+/** @throws WalletError `bad-answer` unless there is exactly one answer */
 function getOnly(answer: unknown): object {
   const first: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : null;
   if (typeof first !== 'object' || first === null) throw new WalletError('bad-answer');
   return first;
 }
 
-/** A copy, so that the wallet can't change the bytes after they were checked. */
+/** Copies, so that the wallet can't change the bytes after they were checked. */
 function copyBytes(answer: object, key: string, min: number, max: number): Uint8Array {
   const bytes: unknown = Reflect.get(answer, key);
   const isBytes = Object.prototype.toString.call(bytes) === '[object Uint8Array]';
@@ -186,7 +183,7 @@ function copySignature(answer: unknown): Uint8Array {
   return copyBytes(getOnly(answer), 'signature', SIGNATURE_BYTES, SIGNATURE_BYTES);
 }
 
-/** @returns 64 bytes, not all zero: zeros mark a missing signature */
+/** Rejects 64 zeros, which mark a missing signature. */
 function parseSignature(answer: unknown): Uint8Array {
   const signature = copySignature(answer);
   if (signature.every((byte) => byte === 0)) throw new WalletError('bad-answer');

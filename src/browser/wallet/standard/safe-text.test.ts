@@ -28,7 +28,7 @@ it('should never cut a character in two', () => {
   expect(getSafeText('🦊'.repeat(50), 40)).toBe(`${'🦊'.repeat(39)}…`);
 });
 
-/** Includes lone surrogates. fast-check's `binary` takes a second to prepare. */
+/** Includes lone surrogates; fast-check's `binary` takes a second to prepare. */
 const anyCodePoint = fc.nat(0x10ffff).map((point) => String.fromCodePoint(point));
 
 it('should keep any text within the limit, on one line, without control characters', () => {

@@ -2,13 +2,12 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
 /**
- * Makes an untrusted text safe to show: one line, without characters that hide, reverse or stack
- * others.
+ * Returns one line without characters that hide, reverse or stack others; empty if nothing visible
+ * is left.
  * @param limit - the maximum number of code points; a longer text is cut and ends in `…`
- * @returns an empty string if nothing visible is left
  */
 export function getSafeText(raw: string, limit: number): string {
-  // A code point has at most two code units, so text far beyond the limit is never read.
+  // Cuts a huge text early, with room for the characters that are removed below.
   const visible = raw
     .slice(0, limit * 16)
     .replace(/\s+/gu, ' ')

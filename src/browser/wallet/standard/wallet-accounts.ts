@@ -8,10 +8,10 @@ import type { AccountSummary } from '../wallet';
 import { WalletError } from '../wallet-errors';
 
 const MAX_LABEL = 40;
-/** Version 0 comes first, because most wallets display it best. */
+/** Most wallets display version 0 best. */
 const BUILT_VERSIONS = [0, 'legacy'] as const;
 
-/** An account in both forms: what screens may show, and what the wallet expects back. */
+/** The summary is safe to show; the wallet expects the raw account. */
 export interface Account {
   readonly summary: Omit<AccountSummary, 'supportsChain'>;
   readonly chains: readonly string[];
@@ -39,8 +39,8 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
     };
     const signed = getVersions('solana:signTransaction');
     const sent = getVersions('solana:signAndSendTransaction');
-    // The versions of the two features may differ. A wallet that can sign alone is never asked to
-    // send.
+    // The two features may support different versions; only a wallet that can't sign without
+    // sending is asked to send.
     const used = signed.length > 0 ? signed : sent;
     const summary = {
       address: raw.address,
@@ -55,12 +55,12 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
   }
 }
 
-/** More than anybody has; a list of a million accounts would block the page. */
+/** A list of a million accounts would block the page. */
 const MOST_ACCOUNTS = 100;
 
 /**
- * Parses a wallet's accounts, in its order: those with a valid address and a Solana network, each
- * address once.
+ * Keeps the wallet's order. Skips invalid addresses, accounts without a Solana network, and
+ * repeated addresses.
  */
 export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
@@ -72,15 +72,12 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
       }
     }
   } catch {
-    // The wallet's list may throw when it is read.
+    // Reading the wallet's list threw.
   }
   return [...byAddress.values()];
 }
 
-/**
- * Returns the accounts that the wallet exposes without a request, because they were authorized
- * before.
- */
+/** The wallet exposes accounts that it authorized earlier without a request. */
 export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   try {
     const given: unknown = wallet.accounts;
@@ -91,10 +88,8 @@ export function getGivenAccounts(wallet: Wallet): readonly Account[] {
 }
 
 /**
- * Asks a wallet for its accounts.
- * @param how - `silent` returns only accounts that were authorized before, and must not prompt
- * @returns the wallet's Solana accounts, perhaps none
- * @throws WalletError `missing-feature`, `bad-answer`, or whatever the wallet throws
+ * @param how - `silent` must not prompt, and returns only accounts that were authorized before
+ * @throws WalletError `missing-feature`, `bad-answer`, or any value that the wallet throws
  */
 export async function requestAccounts(
   wallet: Wallet,
@@ -102,7 +97,7 @@ export async function requestAccounts(
 ): Promise<readonly Account[]> {
   const feature = getFeature(wallet, 'standard:connect');
   if (!feature) {
-    // Such a wallet may still expose accounts without a request.
+    // The wallet has no connect feature, but may expose accounts without a request.
     const accounts = getGivenAccounts(wallet);
     if (accounts.length === 0) throw new WalletError('missing-feature');
     return accounts;

@@ -96,6 +96,6 @@ function ignoreFailure(action: () => void): void {
   try {
     action();
   } catch {
-    // Its changes are not observed, or the listener stays subscribed.
+    // The page misses this wallet's changes.
   }
 }

@@ -8,10 +8,7 @@ const MAX_ICON = 256 * 1024;
 const IMAGE = /^data:image\/(?:png|svg\+xml|webp|gif|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/;
 
 export interface WalletFacts {
-  /**
-   * The wallet's own name, cut to 256 characters: it identifies the stored choice and is never
-   * shown.
-   */
+  /** Cut to 256 characters; identifies the wallet in storage and is never shown. */
   readonly storedName: string;
   readonly name: string;
   readonly initial: string;
@@ -27,7 +24,7 @@ export function getSolanaChains(chains: unknown): readonly string[] {
   return [...new Set(solana)].slice(0, MAX_CHAINS);
 }
 
-/** @returns null unless it is an image of at most 256 KiB that loads nothing from the network */
+/** Returns null unless it is an image of at most 256 KiB that loads nothing from the network. */
 export function getSafeIcon(icon: unknown): string | null {
   return typeof icon === 'string' && icon.length <= MAX_ICON && IMAGE.test(icon) ? icon : null;
 }

@@ -1,6 +1,6 @@
 import type { Wallet } from '@wallet-standard/base';
 
-/** The feature that identifies our mobile wallet adapter; its `cancel` ends a request. */
+/** Identifies our mobile wallet adapter; its `cancel` ends a request. */
 export const PHONE = 'countersign:phone';
 
 const METHODS = {
@@ -42,7 +42,6 @@ export function getFeature(wallet: Wallet, name: FeatureName): WalletFeature | n
   }
 }
 
-/** Whether the wallet is our mobile wallet adapter, and not a browser extension. */
 export function isPhone(wallet: Wallet): boolean {
   return getFeature(wallet, PHONE) !== null;
 }
@@ -50,8 +49,8 @@ export function isPhone(wallet: Wallet): boolean {
 export const ABORTED = Symbol('aborted');
 
 /**
- * Asks a wallet and waits for the answer until the signal aborts. Aborting cancels a phone's
- * request; a browser wallet keeps its window open, and its late answer is ignored.
+ * Waits until the signal aborts. That cancels a phone's request; a browser wallet keeps its window
+ * open, and its late answer is ignored.
  */
 export function askUntil<Answer>(
   wallet: Wallet,
@@ -64,7 +63,7 @@ export function askUntil<Answer>(
       try {
         getFeature(wallet, PHONE)?.call();
       } catch {
-        // Another wallet may have a feature of the same name, which fails.
+        // Another wallet may have a feature of this name whose `cancel` fails.
       }
     };
     if (signal.aborted) {

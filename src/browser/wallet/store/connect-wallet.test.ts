@@ -18,7 +18,6 @@ afterEach(() => {
 
 const state = () => world.store.getState();
 
-/** A wallet that answers in the next microtask. */
 async function createPromptWallet(name: string): Promise<Wallet> {
   const address = await getDoubleAddress(name);
   const chains = ['solana:localnet'] as const;
@@ -46,7 +45,7 @@ describe('connecting', () => {
     expect(world.store.getConnection()?.account.address).toBe(address);
   });
 
-  it('should stay disconnected, with a warning, when no account comes back (W3)', async () => {
+  it('should stay disconnected, with a warning, when the wallet returns no account (W3)', async () => {
     world.addStarted({ name: 'Alpha', connect: 'no-accounts' });
     await expect(world.connect('Alpha')).resolves.toEqual({ status: 'no-accounts' });
     expect(state().status).toBe('disconnected');
@@ -184,7 +183,7 @@ describe('connecting', () => {
     });
   });
 
-  it('should name the missing feature too where the wallet has no list of accounts (W7)', async () => {
+  it('should name the missing feature even if the wallet has no list of accounts (W7)', async () => {
     const wallet = await createPromptWallet('Bare');
     const bare: Wallet = { ...wallet, features: {} };
     Reflect.deleteProperty(bare, 'accounts');

@@ -114,13 +114,13 @@ describe('an answer that arrives after another event', () => {
     const outcome = world.connect('Alpha');
     alpha.answer(0);
     await outcome;
-    const tell = vi.fn();
+    const listener = vi.fn();
     expect(alpha.getListenerCount()).toBeGreaterThan(0);
     alpha.leave();
     expect(alpha.getListenerCount()).toBe(0);
-    world.store.subscribe(tell);
+    world.store.subscribe(listener);
     alpha.announce({ accounts: alpha.accounts });
-    expect(tell).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 
@@ -203,7 +203,7 @@ describe('a stored account whose search has an end', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should not be restored from a wallet that announced its removal but still exposes it (W6)', async () => {
+  it('should not be restored from a wallet that announced the removal but still exposes the account (W6)', async () => {
     world.store.start();
     const outcome = world.connect('Alpha');
     alpha.show(0);
@@ -243,7 +243,7 @@ describe('a stored account of a wallet that names no Solana chain', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('P1 should be restored where the wallet names one in time (W5)', async () => {
+  it('P1 should be restored if the wallet names one in time (W5)', async () => {
     const address = await getDoubleAddress('Other');
     world = createWalletWorld({ stored: JSON.stringify({ wallet: 'Other', address }) });
     const other = world.add({ name: 'Other', chains: ['eip155:1'], silentTrust: true });
@@ -253,18 +253,18 @@ describe('a stored account of a wallet that names no Solana chain', () => {
   });
 });
 
-describe('what throws', () => {
+describe('code that throws', () => {
   it('P9 a listener of the page: the others are notified, and connecting continues (W3)', async () => {
     world.store.start();
-    const told = vi.fn();
+    const listener = vi.fn();
     world.store.subscribe(() => {
       throw new Error('drawn in vain');
     });
-    world.store.subscribe(told);
+    world.store.subscribe(listener);
     const outcome = world.connect('Alpha');
     alpha.answer(0);
     expect(await outcome).toEqual({ status: 'connected' });
-    expect(told).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(world.warnings).toContain('A listener of the wallet failed: drawn in vain');
   });
 

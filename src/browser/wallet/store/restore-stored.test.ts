@@ -62,7 +62,7 @@ describe('the stored account', () => {
     expect(state().account?.address).toBe(await getDoubleAddress('Late'));
   });
 
-  it('should be cleared when the wallet offers others only (W5)', async () => {
+  it('should be cleared when the wallet offers only other accounts (W5)', async () => {
     await createWorldWith('Alpha', await getDoubleAddress('somebody else'));
     world.add({ name: 'Alpha', silentTrust: true });
     world.store.start();
@@ -102,7 +102,7 @@ describe('the stored account', () => {
     expect(calls).toEqual([]);
   });
 
-  it('should no longer be searched for once the visitor disconnects', async () => {
+  it('should not be searched for once the visitor disconnects', async () => {
     await createWorldWith('Late');
     world.store.start();
     await world.store.disconnect();
@@ -168,7 +168,7 @@ describe('the stored account', () => {
     expect(alpha.calls).toEqual([{ method: 'standard:connect', silent: true }]);
   });
 
-  /** Reloads the page. The wallet shows a prompt, which the visitor refuses after `ms`. */
+  /** After a reload, the wallet ignores `silent` and prompts; the visitor refuses after `ms`. */
   async function refuseAfter(ms: number): Promise<void> {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
@@ -188,7 +188,7 @@ describe('the stored account', () => {
     },
   );
 
-  it('Q1 a wallet that fails late otherwise than by a refusal: asked again on the next visit (W5)', async () => {
+  it('Q1 a wallet that fails late without a refusal: asked again on the next visit (W5)', async () => {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', silentTrust: true, silent: 'wait' });
     world.store.start();
@@ -216,7 +216,7 @@ describe('the stored account', () => {
     expect(state().account?.address).toBe(await getDoubleAddress('Alpha'));
   }
 
-  it('F2 a wallet that shows the account already: restored without a question (W5)', async () => {
+  it('F2 a wallet that already exposes the account: restored without a request (W5)', async () => {
     await createWorldWith('Alpha');
     const alpha = world.add({ name: 'Alpha', register: 'never', refuseSilent: { code: 4001 } });
     await alpha.changeAccounts([0]);

@@ -36,7 +36,7 @@ it.each([
   expect(world.stored.value).toBeNull();
 });
 
-it('should restore nothing where nothing is stored', () => {
+it('should restore nothing if nothing is stored', () => {
   world = createWalletWorld();
   world.store.start();
   expect(world.store.getState().status).toBe('disconnected');

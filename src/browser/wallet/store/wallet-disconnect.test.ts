@@ -45,7 +45,7 @@ describe('disconnecting', () => {
     expect(state().status).toBe('disconnected');
   });
 
-  it('should only warn when the wallet objects (W4)', async () => {
+  it('should only warn when the wallet throws (W4)', async () => {
     world.addStarted({ name: 'Alpha', disconnect: { refuse: { code: 5, message: 'Not now' } } });
     await world.connect('Alpha');
     await world.store.disconnect();

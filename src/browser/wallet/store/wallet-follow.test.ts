@@ -59,7 +59,7 @@ describe('the connected wallet', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should keep the account in use when others come and go (W6)', async () => {
+  it('should keep the account in use when others are added and removed (W6)', async () => {
     const controls = await addConnected();
     const before = state().account;
     const { writes } = world.stored;
@@ -83,7 +83,7 @@ describe('the connected wallet', () => {
     expect(world.stored.value).toBeNull();
   });
 
-  it('should stay connected when it drops the selected chain, and say so (W6, W8)', async () => {
+  it('should stay connected when it drops the selected chain, and show that (W6, W8)', async () => {
     const controls = await addConnected({ chains: ['solana:localnet', 'solana:devnet'] });
     controls.removeChain('solana:localnet');
     expect(state()).toMatchObject({ status: 'connected', wallet: { supportsChain: false } });
@@ -116,7 +116,7 @@ describe('the connected wallet', () => {
     expect(world.warnings).toEqual(['The wallet no longer offers this account']);
   });
 
-  it('should stay as it is where it has no events', async () => {
+  it('should stay as it is if it has no events', async () => {
     const controls = await addConnected({ features: { events: false } });
     await controls.changeAccounts([]);
     expect(state().status).toBe('connected');

@@ -15,7 +15,7 @@ afterEach(() => {
 const names = () => world.store.getState().wallets.map(({ name }) => name);
 
 describe('the list of wallets', () => {
-  it('should hold the wallets with a Solana chain, by name (W1)', () => {
+  it('should contain the wallets with a Solana chain, by name (W1)', () => {
     world.add({ name: 'zeta' });
     world.add({ name: 'Alpha' });
     world.add({ name: 'Ethereal', chains: ['eip155:1'] });
@@ -32,7 +32,7 @@ describe('the list of wallets', () => {
     expect(names()).toEqual(['beta', 'zeta', 'Alpha']);
   });
 
-  it('should be empty, and ask nothing of any wallet, before it starts', () => {
+  it('should be empty, and ask no wallet, before it starts', () => {
     const { calls } = world.add({ name: 'Alpha' });
     expect(names()).toEqual([]);
     world.store.start();
@@ -49,7 +49,7 @@ describe('the list of wallets', () => {
     expect(names()).toEqual([]);
   });
 
-  it('should show a wallet without the selected chain, and say so (W8)', () => {
+  it('should show a wallet without the selected chain, and mark it (W8)', () => {
     world.add({ name: 'Main', chains: ['solana:mainnet'] });
     world.store.start();
     expect(world.find('Main').supportsChain).toBe(false);
@@ -113,7 +113,7 @@ describe('the list of wallets', () => {
     expect(names()).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('should leave out what cannot be read as a wallet, and keep the rest (W9)', () => {
+  it('should leave out unreadable wallets, and keep the rest (W9)', () => {
     const hostile: Wallet = {
       version: '1.0.0',
       get name(): string {
@@ -150,18 +150,18 @@ describe('the list of wallets', () => {
     const controls = world.add({ name: 'Alpha' });
     world.store.start();
     const before = world.store.getState();
-    let told = 0;
-    const leave = world.store.subscribe(() => (told += 1));
+    let count = 0;
+    const leave = world.store.subscribe(() => (count += 1));
     controls.removeChain('solana:testnet');
     world.store.setChain('solana:localnet');
     expect(world.store.getState()).toBe(before);
-    expect(told).toBe(0);
+    expect(count).toBe(0);
     world.add({ name: 'Beta' });
-    expect(told).toBe(1);
+    expect(count).toBe(1);
     expect(world.store.getState().wallets[0]).toBe(before.wallets[0]);
     leave();
     leave();
     world.add({ name: 'Gamma' });
-    expect(told).toBe(1);
+    expect(count).toBe(1);
   });
 });

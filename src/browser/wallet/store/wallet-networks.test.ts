@@ -21,7 +21,7 @@ afterEach(() => {
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A phone exposes only the accounts that it authorized for the selected network. */
+/** A phone exposes an account only on the network that it authorized. */
 function select(chain: string): void {
   phone.show(...(chain === GRANTED ? [0] : []));
   world.store.setChain(chain);
@@ -35,7 +35,7 @@ async function connect(): Promise<void> {
   await outcome;
 }
 
-describe('another network, for a mobile wallet that was granted one', () => {
+describe('another network, with a mobile wallet that authorized one', () => {
   it('should disconnect the account, and remember it (M3)', async () => {
     await connect();
     const { value } = world.stored;
@@ -77,7 +77,7 @@ describe('another network, for a mobile wallet that was granted one', () => {
     expect(world.stored.value).toBe(value);
   });
 
-  it('should not come back after it was disconnected (W4)', async () => {
+  it('should not be restored after it was disconnected (W4)', async () => {
     await connect();
     await world.store.disconnect();
     select(OTHER);
@@ -87,7 +87,7 @@ describe('another network, for a mobile wallet that was granted one', () => {
     expect(phone.calls).toEqual(['prompt']);
   });
 
-  it('should leave a wallet connected that only has the mobile adapter’s name (W9)', async () => {
+  it('should keep a wallet connected that only has the mobile adapter’s name (W9)', async () => {
     phone.leave();
     world.addStarted({ name: NAME });
     await world.connect(NAME);
@@ -95,7 +95,7 @@ describe('another network, for a mobile wallet that was granted one', () => {
     expect(state()).toMatchObject({ status: 'connected', wallet: { name: NAME } });
   });
 
-  it('should leave any other wallet connected, as one that can’t sign there (W8)', async () => {
+  it('should leave any other wallet connected, although it can’t sign there (W8)', async () => {
     world.addStarted({ name: 'Alpha' });
     await world.connect('Alpha');
     world.store.setChain(OTHER);
@@ -115,7 +115,7 @@ describe('a phone that two tabs share', () => {
     expect(phone.calls).toEqual(['prompt', 'silent']);
   });
 
-  it('should not be cancelled where another tab’s choice ends a silent request (W4)', async () => {
+  it('should not be cancelled when another tab’s choice ends a silent request (W4)', async () => {
     await connect();
     const address = await getDoubleAddress(NAME, 1);
     world.storeElsewhere(JSON.stringify({ wallet: NAME, address }));

@@ -12,7 +12,6 @@ import {
 import { steps } from '../test/wallet-steps';
 import { createWalletWorld } from '../test/wallet-world';
 
-/** Wallets answer in microtasks, which end before the next task. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function compare(model: Model, tab: ModelTab, { world }: RealTab): Promise<void> {

@@ -23,25 +23,24 @@ import {
 } from '../standard/wallet-catalog';
 import { toWalletError, WalletError } from '../wallet-errors';
 
-/**
- * How long the page shows `reconnecting` or `disconnecting`; afterwards it waits without showing
- * it.
- */
+/** The page shows `reconnecting` or `disconnecting` only this long, and then waits silently. */
 const PATIENCE_MS = 3000;
 
 export interface WalletMemory {
   readonly read: () => string | null;
   readonly write: (value: string) => unknown;
   readonly clear: () => void;
-  /** Notifies when another tab wrote or cleared it, or may have while this page was frozen. */
+  /**
+   * Notifies when another tab wrote or cleared it, or may have done so while this page was frozen.
+   */
   readonly subscribe: (listener: () => void) => unknown;
 }
 
-/** The wallet's own objects, for the signer: none of their text is safe to show. */
+/** The wallet's own objects, for the signer. Their text is not safe to show. */
 export interface WalletConnection {
   readonly wallet: Wallet;
   readonly account: WalletAccount;
-  /** Aborts when the visitor disconnects, in this tab or another. */
+  /** Aborts when the visitor disconnects in any tab. */
   readonly disconnected: AbortSignal;
 }
 
@@ -71,7 +70,8 @@ interface Connection {
 }
 
 /**
- * An attempt to connect or to restore. The next attempt supersedes it, and its answer is ignored.
+ * An attempt to connect or to restore. The next attempt replaces it, and its answer is then
+ * ignored.
  */
 interface Attempt {
   readonly status: 'connecting' | 'reconnecting';
@@ -83,7 +83,7 @@ interface Attempt {
   readonly onAccounts?: (entry: CatalogEntry, accounts: readonly Account[]) => void;
 }
 
-/** Creating a collator takes up to 20 ms, so it is created when first needed. */
+/** Created at first use, because that takes up to 20 ms. */
 let collator: Intl.Collator | null = null;
 const getCollator = () =>
   (collator ??= new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
@@ -96,8 +96,8 @@ const findAccount = (accounts: readonly Account[], address: string) =>
   accounts.find(({ summary }) => summary.address === address);
 
 /**
- * Follows all wallets in the page, and the connected one. The visitor's actions are stored. A
- * wallet's changes update the stored choice only if this tab made that choice.
+ * The visitor's actions are stored. A wallet's own changes update the stored choice only if this
+ * tab made that choice.
  */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
   const { memory, onWarn, isPhoneLast = false } = options;
@@ -114,14 +114,13 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   let connection: Connection | null = null;
   let attempt: Attempt | null = null;
   let disconnecting: CatalogEntry | null = null;
-  /** The wallet that is listed as recent; `entry` is null until a wallet of that name connects. */
+  /** Listed as recent; `entry` is null until a wallet of that name connects. */
   let recent: { readonly storedName: string; readonly entry: CatalogEntry | null } | null = null;
   let disconnection = new AbortController();
-  let isBehind = false;
+  let hasMissedChoice = false;
 
   const catalog = createWalletCatalog(options.registry, {
     onChange() {
-      // The connected wallet's networks and features may have changed.
       if (connection) {
         const raw = connection.accounts.map((account) => account.raw);
         followAccounts(parseAccounts(connection.entry.wallet, raw));
@@ -183,7 +182,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   function getWallets(): readonly WalletSummary[] {
     const isLast = ({ wallet }: CatalogEntry) => Number(isPhoneLast && isPhone(wallet));
     const known = new Map(state.wallets.map((wallet) => [wallet.id, wallet]));
-    // The sort is stable: wallets with the same name stay in order of registration.
+    // The sort is stable, so wallets of the same name keep the order of registration.
     const wallets = getListed()
       .sort(
         (first, second) =>
@@ -289,15 +288,15 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     const request = () => requestAccounts(wallet, signal ? 'prompt' : 'silent');
     const accounts = await (signal ? askUntil(wallet, signal, request) : request());
     if (accounts === ABORTED || entry.announced === before) return accounts;
-    // The wallet may have removed accounts after it answered, so those that it no longer announces
-    // or exposes are dropped.
+    // The wallet may have removed accounts since it answered: only those that it still announces or
+    // exposes are kept.
     const { announced } = entry;
     const offered = [...announced, ...getGivenAccounts(wallet)];
     const kept = accounts.filter(({ summary }) => findAccount(offered, summary.address));
     return kept.length > 0 ? kept : announced;
   }
 
-  /** Asks the visitor to connect a wallet. An earlier connection stays until they agree. */
+  /** An earlier connection stays until the visitor agrees. */
   async function connect(entry: CatalogEntry): Promise<ConnectOutcome> {
     const remembered = memory.read();
     const earlier = attempt;
@@ -329,7 +328,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return { status: 'no-accounts' };
       }
       endAttempt();
-      isBehind = false;
+      hasMissedChoice = false;
       choose({ entry, accounts, current });
       return { status: 'connected' };
     } catch (thrown) {
@@ -337,7 +336,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       const error = toWalletError(thrown);
       const isUnchanged = !connection && memory.read() === remembered;
       const isRemembered = isUnchanged && readChoice()?.wallet === entry.facts.storedName;
-      // A wallet that the person refused must not be connected on the next visit.
+      // A wallet that the visitor refused must not connect on the next visit.
       if (error.code === 'refused' && isRemembered) {
         endRestoration();
         memory.clear();
@@ -351,13 +350,13 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
   /**
    * Searches for the stored account without a prompt and without a time limit.
-   * @param why - `account-removed`: the connected wallet no longer exposes the account, perhaps
+   * @param why - `account-removed`: the connected wallet stopped exposing the account, perhaps
    * because it is locked
    */
   function restore(choice: StoredChoice, why: 'load' | 'other-tab' | 'account-removed'): void {
     if (!connection) recent = { storedName: choice.wallet, entry: null };
     /**
-     * Whether each wallet that was asked has answered. One that announced the account during a
+     * Whether each asked wallet has answered. A wallet that announced the account during a
      * visitor's request is asked again.
      */
     const asked = new Map<CatalogEntry, boolean>();
@@ -369,7 +368,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     };
 
     function endWithoutAccount(): void {
-      // A phone may have authorized another network only, so the choice is kept.
+      // A phone may have authorized another network, so the choice is kept.
       const isOfPhone = catalog.getEntries().some((one) => isNamesake(one) && isPhone(one.wallet));
       endAttempt();
       if (why === 'load' && !isOfPhone && isStored(choice)) memory.clear();
@@ -389,7 +388,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
     async function ask(entry: CatalogEntry): Promise<void> {
       asked.set(entry, false);
-      // A wallet announces the account again once it is unlocked.
+      // A locked wallet announces the account again when it is unlocked.
       if (why === 'account-removed') return;
       mine.entry = entry;
       publish();
@@ -420,12 +419,11 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         const namesakes = getListed().filter(isNamesake);
         for (const entry of asked.keys()) if (!namesakes.includes(entry)) asked.delete(entry);
         const unasked = namesakes.filter((entry) => !asked.has(entry));
-        // The accounts of a phone may be outdated if another tab disconnected it, so the phone is
-        // asked.
+        // A phone that another tab disconnected may still expose its accounts, so it is asked.
         const shown = unasked.filter(({ wallet }) => !isPhone(wallet));
         if (shown.some((entry) => tryToRestore(entry, getGivenAccounts(entry.wallet)))) return;
         for (const entry of unasked) if (attempt === mine) void ask(entry);
-        // A registered wallet that is not listed no longer supports Solana.
+        // A registered wallet that is not listed has stopped supporting Solana.
         const isUnlisted = isLate && catalog.getEntries().some(isNamesake);
         const isOver = asked.size === 0 ? isUnlisted : ![...asked.values()].includes(false);
         if (attempt === mine && isOver) endWithoutAccount();
@@ -436,7 +434,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         else if (findAccount(accounts, choice.address)) asked.delete(entry);
       },
     };
-    // The wallet that has just removed the account may still expose it.
+    // The wallet may still expose the account that it has just removed.
     if (why === 'account-removed')
       for (const entry of getListed().filter(isNamesake)) void ask(entry);
     endAttempt();
@@ -453,19 +451,17 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     mine.findInWallets?.();
   }
 
-  /**
-   * Follows a change in another tab, but waits for the answer of a wallet that is being asked here.
-   */
+  /** Waits for the answer if this tab is asking a wallet. */
   function followOtherTab(): void {
     const choice = readChoice();
     const isAsking = attempt?.status === 'connecting';
-    isBehind = choice !== null && isAsking;
-    if (isBehind || !choice) endRestoration();
-    if (isBehind) return;
+    hasMissedChoice = choice !== null && isAsking;
+    if (hasMissedChoice || !choice) endRestoration();
+    if (hasMissedChoice) return;
     if (!choice) endConnection();
     else {
-      const isHere = connection?.entry.facts.storedName === choice.wallet;
-      const current = isHere && findAccount(connection?.accounts ?? [], choice.address);
+      const isSameWallet = connection?.entry.facts.storedName === choice.wallet;
+      const current = isSameWallet && findAccount(connection?.accounts ?? [], choice.address);
       if (connection && current) {
         endAttempt();
         take({ ...connection, current });
@@ -475,8 +471,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
   }
 
   /**
-   * A phone authorizes one network. When the network changes, its account disconnects; it
-   * reconnects when the network is selected again.
+   * A phone authorizes one network: its account disconnects when the network changes, and
+   * reconnects when that network is selected again.
    */
   function followChain(): void {
     if (connection && isPhone(connection.entry.wallet)) {
@@ -516,8 +512,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
         return getOutcome(new WalletError(entry ? 'unsupported-chain' : 'wallet-gone'));
       }
       const outcome = await connect(entry);
-      // If another request has replaced this one, that one is waited for first.
-      if (isBehind && attempt?.status !== 'connecting') followOtherTab();
+      // A newer request that is still open follows the other tab when it ends.
+      if (hasMissedChoice && attempt?.status !== 'connecting') followOtherTab();
       return outcome;
     },
     cancel() {
@@ -534,8 +530,8 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       if (!entry) return;
       try {
         const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-        const told = getFeature(entry.wallet, 'standard:disconnect')?.call();
-        await Promise.race([told, patience]);
+        const answer = getFeature(entry.wallet, 'standard:disconnect')?.call();
+        await Promise.race([answer, patience]);
       } catch (thrown) {
         onWarn(`${entry.facts.name} did not disconnect: ${toWalletError(thrown).message}`);
       }
@@ -560,7 +556,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
 
 function getOutcome({ code, message }: WalletError): ConnectOutcome {
   if (code === 'refused') return { status: 'refused' };
-  // The person cancelled, or the mobile adapter's own dialog has shown the failure.
+  // The person cancelled, or the mobile adapter's dialog has shown the failure.
   if (code === 'cancelled') return { status: 'superseded' };
   return { status: 'failed', code, message };
 }

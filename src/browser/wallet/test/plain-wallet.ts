@@ -5,26 +5,19 @@ import { getDoubleAddress } from './double/double-keys';
 import { PHONE } from '../standard/wallet-features';
 
 export interface PlainWallet {
-  /** The accounts that it may expose, by index. */
   readonly accounts: readonly WalletAccount[];
-  /** Sets the accounts that `wallet.accounts` returns. */
   readonly show: (...indexes: readonly number[]) => void;
-  /** Passes any `change` to its listeners. */
   readonly announce: (change: unknown) => void;
   readonly getListenerCount: () => number;
-  /** Answers the oldest pending request with these accounts. */
   readonly answer: (...indexes: readonly number[]) => void;
-  /** Answers the oldest pending request with any list. */
   readonly reply: (accounts: unknown) => void;
   readonly refuse: () => void;
-  /** From now on its `cancel` throws. */
   readonly failToCancel: () => void;
-  /** The calls in order. */
   readonly calls: readonly string[];
   readonly leave: () => void;
 }
 
-/** A registered wallet whose every answer and event is controlled by the test. */
+/** The test controls every answer and event of this wallet. */
 export async function registerPlainWallet(
   name: string,
   { isPhone = false }: { readonly isPhone?: boolean } = {},

@@ -20,7 +20,6 @@ interface FixedWallet {
 
 export const address = await getDoubleAddress('Alpha');
 
-/** Creates a fresh set of wallets for each test. */
 export function startWallets() {
   let world: WalletWorld;
   beforeEach(() => {
@@ -36,9 +35,7 @@ export function startWallets() {
     storeElsewhere: (value: string | null) => {
       world.storeElsewhere(value);
     },
-    /** Adds the wallet Alpha. */
     add,
-    /** Adds the wallet Alpha and connects it. */
     addConnected: async (options: Partial<DoubleOptions> = {}) => {
       const controls = add(options);
       await world.connect('Alpha');
@@ -47,13 +44,11 @@ export function startWallets() {
   };
 }
 
-/** A request for a signature by Alpha's first account. */
 export function createRequest(more: Partial<SigningRequest> = {}): SigningRequest {
   const { signal } = new AbortController();
   return { transaction: createMemoTransaction(address), address, chain: CHAIN, signal, ...more };
 }
 
-/** A connected wallet with a fixed answer. */
 export function createFixed({
   answer,
   versions = ['legacy', 0],

@@ -1,7 +1,6 @@
 import { encodeTransaction } from './double/encode-transaction';
 import { MEMO_PROGRAM } from '@countersign/proof/transactions';
 
-/** An unsigned transaction with one memo and `author` as its only signer. */
 export function createMemoTransaction(author: string, version: 'legacy' | 0 = 0): Uint8Array {
   const account = { address: author, role: 'writable-signer' } as const;
   return encodeTransaction({

@@ -9,7 +9,7 @@ export const CHAINS = ['solana:localnet', 'solana:devnet'] as const;
 export type Chain = (typeof CHAINS)[number];
 
 export const getName = (key: Key) => key.slice(0, 1);
-/** The icon tells wallets of the same name apart. */
+/** Distinguishes wallets of the same name. */
 export const getIcon = (key: Key) => `data:image/png;base64,${btoa(`icon of ${key}`)}`;
 
 export interface Choice {
@@ -19,44 +19,40 @@ export interface Choice {
 
 interface Awaited {
   readonly choice: Choice;
-  /** `account-removed`: the connected wallet no longer exposes an account, and is not asked. */
+  /** `account-removed`: the connected wallet stopped exposing an account, and is not asked. */
   readonly since: 'own' | 'other' | 'account-removed';
-  /** The wallets of this name that were asked; true once one has answered. */
+  /** The asked wallets of this name; true after an answer. */
   readonly asked: Map<Key, boolean>;
 }
 
 export interface ModelWallet {
   present: boolean;
-  /** Refuses silent requests. */
   locked: boolean;
-  /** Never answers silent requests. */
+  /** Whether silent requests stay unanswered. */
   hangs: boolean;
   allowed: readonly number[];
-  /** The accounts that it exposes in this tab. */
   shown: readonly number[];
   chains: readonly Chain[];
   signs: boolean;
-  /** Its open requests, oldest first. */
   readonly requests: Pick[];
 }
 
-/** A visitor's request to connect. */
 export interface Pick {
   readonly key: Key;
-  /** The stored choice when the visitor made the request. */
   readonly remembered: Choice | null;
 }
 
 export interface ModelTab {
   connected: Choice | null;
   /**
-   * The account that is searched for; `own`: after a reload, `other`: because another tab chose it.
+   * The account that the tab searches for: after a reload (`own`), or because another tab chose it
+   * (`other`).
    */
   awaited: Awaited | null;
   pick: Pick | null;
-  /** Another tab made a choice while a wallet was asked here. */
+  /** Another tab made a choice while a wallet was asked in this tab. */
   hasMissedChoice: boolean;
-  /** The number of storage events that this tab has not received yet. */
+  /** Storage events that this tab has not received yet. */
   undelivered: number;
   chain: Chain;
   readonly wallets: Record<Key, ModelWallet>;
@@ -65,12 +61,11 @@ export interface ModelTab {
 /** The expected state, derived from the requirements alone. */
 export interface Model {
   stored: Choice | null;
-  /** Whether each wallet authorizes this site; all tabs share this. */
   readonly trusts: Record<Key, boolean>;
   readonly tabs: readonly [ModelTab, ModelTab];
 }
 
-/** The real store and wallets of a tab; a reload replaces them. */
+/** A reload replaces both. */
 export interface RealTab {
   world: WalletWorld;
   doubles: Record<Key, DoubleControls>;
@@ -104,26 +99,23 @@ export function isListed({ present, chains }: ModelWallet): boolean {
   return present && chains.length > 0;
 }
 
-/** Stores a choice; the other tab will be notified. */
 export function store(model: Model, tab: ModelTab, choice: Choice | null): void {
   if (isSame(model.stored, choice)) return;
   model.stored = choice;
   for (const other of model.tabs) if (other !== tab) other.undelivered += 1;
 }
 
-/** An action of the visitor. */
 export function choose(model: Model, tab: ModelTab, choice: Choice | null): void {
   tab.connected = choice;
   store(model, tab, choice);
 }
 
-/** An action of a wallet: it changes the stored choice only if this tab made that choice. */
+/** A wallet's own change updates the stored choice only if this tab made that choice. */
 function follow(model: Model, tab: ModelTab, choice: Choice | null): void {
   if (tab.connected && isSame(model.stored, tab.connected)) store(model, tab, choice);
   tab.connected = choice;
 }
 
-/** The connected wallet exposes no account any more. */
 function loseAccounts(model: Model, tab: ModelTab): void {
   const choice = tab.connected;
   const isOurs = isSame(model.stored, choice);
@@ -134,7 +126,7 @@ function loseAccounts(model: Model, tab: ModelTab): void {
 export function search(model: Model, tab: ModelTab, choice: Choice, since: Awaited['since']): void {
   const asked = new Map<Key, boolean>();
   tab.awaited = { choice, since, asked };
-  // The wallet that has just removed the account is not asked; its announcement is awaited.
+  // The wallet that has just removed the account is not asked; it will announce it.
   const isKnown = (key: Key) => getName(key) === getName(choice.key) && isListed(tab.wallets[key]);
   if (since === 'account-removed') for (const key of KEYS.filter(isKnown)) asked.set(key, false);
   findAwaited(model, tab);
@@ -148,9 +140,6 @@ function restore(model: Model, tab: ModelTab, { choice, since }: Awaited): void 
 
 const isNamesake = ({ choice }: Awaited, key: Key) => getName(key) === getName(choice.key);
 
-/**
- * Looks for the awaited account in all wallets of its name, and asks those that were not asked yet.
- */
 function findAwaited(model: Model, tab: ModelTab): void {
   const { awaited, wallets } = tab;
   if (!awaited || tab.pick) return;
@@ -177,7 +166,6 @@ function findAwaited(model: Model, tab: ModelTab): void {
   if (since === 'own' && isSame(model.stored, choice)) store(model, tab, null);
 }
 
-/** A wallet announces its accounts: the connection follows, and an awaited account is restored. */
 export function announceAccounts(
   model: Model,
   tab: ModelTab,
@@ -207,7 +195,6 @@ export function announceAccounts(
   }
 }
 
-/** The wallet changed, or was registered or removed. */
 export function update(model: Model, tab: ModelTab, key: Key): void {
   const wallet = tab.wallets[key];
   if (tab.connected?.key === key && !isListed(wallet)) follow(model, tab, null);
@@ -215,9 +202,6 @@ export function update(model: Model, tab: ModelTab, key: Key): void {
   findAwaited(model, tab);
 }
 
-/**
- * The visitor's request failed: the paused search continues, or the other tab's change is followed.
- */
 export function endPick(model: Model, tab: ModelTab): void {
   tab.pick = null;
   findAwaited(model, tab);
@@ -229,7 +213,6 @@ export function end(model: Model, tab: ModelTab): void {
   if (tab.pick) endPick(model, tab);
 }
 
-/** Follows the other tab's stored choice. */
 export function followOtherTab(model: Model, tab: ModelTab): void {
   const { stored } = model;
   const { connected } = tab;
@@ -260,7 +243,6 @@ export function addDoubles(world: WalletWorld, { wallets }: ModelTab): RealTab['
   return { A: add('A'), B: add('B'), A2: add('A2') };
 }
 
-/** @returns the text to be stored for a choice */
 export async function getText(choice: Choice | null): Promise<string | null> {
   if (!choice) return null;
   const address = await getDoubleAddress(choice.key, choice.index);

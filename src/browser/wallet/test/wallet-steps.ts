@@ -23,25 +23,25 @@ import {
   type RealTab,
 } from './wallet-model';
 
-/** Acts in one tab, and updates the model with the expected result. */
+/** Acts in one tab, and changes the model to the expected result. */
 export type Step = (model: Model, tab: ModelTab, real: RealTab) => Promise<void>;
 
-/** Checked by the compiler, which `Object.assign` alone is not. */
+/** The compiler checks these members, unlike those of `Object.assign`. */
 function change(tab: ModelTab, changes: Partial<ModelTab>): void {
   Object.assign(tab, changes);
 }
 
-/** Names a step, so that a failing sequence is readable. */
+/** Makes a failing sequence readable. */
 function named(name: string, step: Step): Step {
   return Object.assign(step, { [fc.toStringMethod]: () => name });
 }
 
-/** Mostly wallet A, so that several things happen to it. */
+/** Mostly A, so that several things happen to the same wallet. */
 const key = fc.constantFrom<Key>('A', 'A', 'A', 'B', 'A2');
 const chain = fc.constantFrom(...CHAINS);
 
 /**
- * @returns the wallet's id if it is listed and can be chosen, on which model and store must agree
+ * Returns null unless the wallet is listed and can be chosen; checks that model and store agree.
  */
 function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
   const wallet = tab.wallets[own];
@@ -54,7 +54,6 @@ function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
 
 const how = fc.constantFrom('approve', 'approve', 'refuse');
 
-/** The visitor asks to connect a wallet; the request stays open. */
 function pick(own: Key): Step {
   return named(`pick ${own}`, (model, tab, real) => {
     const id = findId(tab, real, own);
@@ -68,14 +67,14 @@ function pick(own: Key): Step {
   });
 }
 
-/** The visitor answers a wallet's oldest request, even if the page no longer waits for it. */
-function answer(own: Key, said: 'approve' | 'refuse'): Step {
+/** Answers the oldest request, even if the page has stopped waiting for it. */
+function answer(own: Key, reply: 'approve' | 'refuse'): Step {
   return (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
     const request = wallet.requests.shift();
     if (!request) return Promise.resolve();
     const isAwaited = tab.pick === request;
-    if (said === 'refuse') {
+    if (reply === 'refuse') {
       doubles[own].refuseNext({ code: 4001 });
       if (isAwaited) refuse(model, tab, own);
       return Promise.resolve();
@@ -99,27 +98,22 @@ function approve(model: Model, tab: ModelTab, own: Key): void {
   choose(model, tab, { key: own, index });
 }
 
-const connect = fc.tuple(key, how).map(([own, said]) =>
-  named(`connect ${own}, ${said}`, async (model, tab, real) => {
+const connect = fc.tuple(key, how).map(([own, reply]) =>
+  named(`connect ${own}, ${reply}`, async (model, tab, real) => {
     await pick(own)(model, tab, real);
-    // Earlier requests are answered first; the page no longer waits for them.
-    while (tab.wallets[own].requests.length > 0) await answer(own, said)(model, tab, real);
+    while (tab.wallets[own].requests.length > 0) await answer(own, reply)(model, tab, real);
   }),
 );
 
-/** Answers one of the open requests. */
-const answerOne = fc.tuple(fc.nat(2), how).map(([at, said]) =>
-  named(`answer ${at}, ${said}`, async (model, tab, real) => {
+const answerOne = fc.tuple(fc.nat(2), how).map(([at, reply]) =>
+  named(`answer ${at}, ${reply}`, async (model, tab, real) => {
     const open = KEYS.filter((own) => tab.wallets[own].requests.length > 0);
     const own = open[at % open.length];
-    if (own) await answer(own, said)(model, tab, real);
+    if (own) await answer(own, reply)(model, tab, real);
   }),
 );
 
-/**
- * A visitor who refuses a wallet that is only remembered must not find it connected on the next
- * visit.
- */
+/** A remembered wallet that the visitor refused must not connect on the next visit. */
 function refuse(model: Model, tab: ModelTab, own: Key): void {
   const { stored } = model;
   const isUnchanged =
@@ -194,7 +188,6 @@ const toggleChain = fc.tuple(key, chain).map(([own, toggled]) =>
       ? wallet.chains.filter((one) => one !== toggled)
       : [...wallet.chains, toggled];
     update(model, tab, own);
-    // A wallet without networks has no features to announce.
     if (wallet.chains.length === 0) return;
     await doubles[own].changeAccounts(wallet.allowed);
     announceAccounts(model, tab, own, wallet.allowed);
@@ -249,7 +242,7 @@ const reload = named('reload', (model, tab, real) => {
   return Promise.resolve();
 });
 
-/** Delivers another tab's storage event only now. */
+/** Delivers another tab's storage event. */
 const deliver = named('deliver', (model, tab, { world }) => {
   world.deliver();
   if (tab.undelivered === 0) return Promise.resolve();
@@ -258,7 +251,6 @@ const deliver = named('deliver', (model, tab, { world }) => {
   return Promise.resolve();
 });
 
-/** Everything that can happen in a tab. */
 export const steps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: connect },
   { weight: 3, arbitrary: key.map(pick) },

@@ -6,48 +6,39 @@ import type { WalletState, WalletSummary } from '../wallet';
 import type { WalletMemory, WalletStore } from '../store/wallet-store';
 import { createWalletStore } from '../store/wallet-store';
 
-/** The browser's stored text, and the tabs that are notified of changes. */
 export interface Stored {
   value: string | null;
   writes: number;
   readonly tabs: Map<WalletMemory, () => void>;
-  /** Whether storage events wait for `deliver`. */
   isLate: boolean;
-  /** The number of undelivered storage events of each tab. */
   readonly undelivered: Map<WalletMemory, number>;
 }
 
-/** The environment of one visit: real wallets in the real registry, and the browser's storage. */
 export interface WalletWorld {
   readonly store: WalletStore;
   readonly warnings: readonly string[];
   readonly stored: Stored;
   readonly add: (options: DoubleOptions) => DoubleControls;
-  /** Adds a wallet, and starts the store if it is not running. */
   readonly addStarted: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   readonly connect: (name: string) => ReturnType<WalletStore['connect']>;
-  /** Resolves with the first state that satisfies the predicate. */
+  /** Resolves with the first state that fits. */
   readonly until: (fits: (state: WalletState) => boolean) => Promise<WalletState>;
-  /** The same browser after a reload: no wallet is registered or connected yet. */
+  /** The same browser after a reload, with no wallet registered or connected yet. */
   readonly reload: () => WalletWorld;
-  /** Another tab of the same browser, with its own wallets. */
   readonly openTab: () => WalletWorld;
-  /** Delivers another tab's storage event to this tab. */
   readonly deliver: () => void;
-  /** Stores or clears the choice as another tab would. */
   readonly storeElsewhere: (value: string | null) => void;
   readonly end: () => void;
 }
 
-/** The process has one registry, but each tab has its own wallets. */
+/** All tabs share the process's one registry. */
 const owners = new WeakMap<Wallet, WalletMemory>();
 
 export interface WorldOptions {
   readonly stored?: string;
   readonly chain?: string;
   readonly isPhoneLast?: boolean;
-  /** Storage events wait for `deliver`. */
   readonly isLate?: boolean;
 }
 
@@ -74,10 +65,10 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
   const setStored = (value: string | null) => {
     if (stored.value === value) return;
     stored.value = value;
-    for (const [tab, tell] of [...stored.tabs]) {
+    for (const [tab, notify] of [...stored.tabs]) {
       if (tab === memory) continue;
       if (stored.isLate) stored.undelivered.set(tab, (stored.undelivered.get(tab) ?? 0) + 1);
-      else tell();
+      else notify();
     }
   };
   const memory: WalletMemory = {
@@ -89,12 +80,12 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     clear() {
       setStored(null);
     },
-    subscribe: (tell) => stored.tabs.set(memory, tell),
+    subscribe: (notify) => stored.tabs.set(memory, notify),
   };
-  const isHere = (wallet: Wallet) => (owners.get(wallet) ?? memory) === memory;
+  const isInThisTab = (wallet: Wallet) => (owners.get(wallet) ?? memory) === memory;
   const store = createWalletStore({
     registry: {
-      get: () => registry.get().filter(isHere),
+      get: () => registry.get().filter(isInThisTab),
       on: (event, listener) => registry.on(event, listener),
     },
     memory,
@@ -151,7 +142,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     stored.tabs.clear();
     for (const leave of leavers) leave();
     stored.value = before;
-    for (const [tab, tell] of others) stored.tabs.set(tab, tell);
+    for (const [tab, notify] of others) stored.tabs.set(tab, notify);
   }
 
   return {
@@ -180,7 +171,7 @@ function createVisit(stored: Stored, visit: Visit, trusted: Map<string, boolean>
     },
     storeElsewhere(value) {
       stored.value = value;
-      for (const tell of [...stored.tabs.values()]) tell();
+      for (const notify of [...stored.tabs.values()]) notify();
     },
     end,
   };

@@ -2,7 +2,6 @@ import { toBase64Url } from './base64';
 
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 
-/** The key by which the wallet recognizes the page that requested the session. */
 export type Association = Awaited<ReturnType<typeof createAssociation>>;
 
 export async function createAssociation() {
@@ -19,8 +18,8 @@ export async function createAssociation() {
 }
 
 /**
- * @param place - where the session is served
- * @param base - the https address that the wallet asked to be opened by, or empty
+ * @param place - where the wallet finds the session
+ * @param base - the https address at which the wallet wants to be opened, or empty
  */
 export function getAddress(
   { publicKey }: Association,
@@ -30,7 +29,7 @@ export function getAddress(
 ): URL {
   const url = new URL(base || 'solana-wallet:/');
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/associate/${way}`;
-  // The protocol pads this value with dots; 65 bytes need one.
+  // The protocol pads with dots instead of `=`; 65 bytes need one.
   const association = `${toBase64Url(publicKey)}.`;
   url.search = new URLSearchParams({ association, ...place, v: 'v1' }).toString();
   return url;

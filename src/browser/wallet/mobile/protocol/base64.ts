@@ -9,8 +9,8 @@ export function toBase64Url(bytes: Uint8Array): string {
 }
 
 /**
- * Reads both alphabets, with or without padding, because wallets use either.
- * @throws WalletError `bad-answer` if the text is neither
+ * Accepts both alphabets, with or without padding, because wallets use either.
+ * @throws WalletError `bad-answer`
  */
 export function fromBase64(text: unknown): Uint8Array<ArrayBuffer> {
   if (typeof text !== 'string') throw new WalletError('bad-answer');

@@ -1,7 +1,7 @@
 import type { Association } from './association';
 
 /*
- * The encryption of a session of the Mobile Wallet Adapter protocol 2.0:
+ * Mobile Wallet Adapter protocol 2.0:
  * https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#session-establishment
  */
 
@@ -58,7 +58,7 @@ function createCipher(key: CryptoKey) {
     async decrypt(message: Bytes): Promise<string> {
       const sequence = message.slice(0, SEQUENCE_BYTES);
       received += 1;
-      // Encryption alone does not detect a lost or repeated message.
+      // The cipher alone does not detect a lost or repeated message.
       if (new DataView(sequence.buffer).getUint32(0) !== received) throw new Error('out of order');
       const iv = message.slice(SEQUENCE_BYTES, SEQUENCE_BYTES + IV_BYTES);
       const encrypted = message.slice(SEQUENCE_BYTES + IV_BYTES);

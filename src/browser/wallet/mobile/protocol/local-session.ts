@@ -3,14 +3,12 @@ import { createAssociation, getAddress } from './association';
 import { openSocketPatiently } from './message-socket';
 import { startSession, type MobileSession } from './session';
 
-/** The first port and the number of ports that the protocol assigns to wallets. */
+/** The range that the protocol assigns to wallets. */
 const [FIRST_PORT, PORTS] = [49_152, 16_384];
 const LAUNCH_PATIENCE_MS = 3000;
 
 /**
- * Opens the wallet app on this device, and a session with it once it listens.
- * @param base - the https address that the wallet asked to be opened by, or empty
- * @param signal - cancels
+ * @param base - the https address at which the wallet wants to be opened, or empty
  * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-protocol`
  */
 export async function openLocalSession(
@@ -27,7 +25,7 @@ export async function openLocalSession(
 }
 
 /**
- * Opens the wallet app and waits until the page loses focus to it.
+ * The app has opened when the page loses the focus.
  * @throws WalletError `wallet-not-found`
  */
 async function launchApp(address: URL): Promise<void> {
@@ -50,7 +48,7 @@ function waitForBlur(): Promise<unknown> {
   });
 }
 
-/** In Firefox, navigating to a URL that no app handles would leave the page. */
+/** In Firefox, navigating to a URL that no app handles shows an error page. */
 function launchByFrame(address: URL): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

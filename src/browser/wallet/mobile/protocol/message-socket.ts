@@ -10,9 +10,8 @@ const LONGEST_PAUSE_MS = 1000;
 export type MessageSocket = Awaited<ReturnType<typeof openSocket>>;
 
 /**
- * Opens a WebSocket to a wallet, or to a reflector that relays messages.
- * @param signal - closes it
- * @throws WalletError `session-closed` if nobody answers
+ * @param signal - closes the socket
+ * @throws WalletError `session-closed` if nothing listens
  */
 export async function openSocket(url: string, signal: AbortSignal) {
   if (signal.aborted) throw new WalletError('session-closed');
@@ -46,10 +45,7 @@ export async function openSocket(url: string, signal: AbortSignal) {
     send(message: Uint8Array<ArrayBuffer>): void {
       socket.send(socket.protocol === BASE64 ? toBase64(message) : message);
     },
-    /**
-     * @returns the next message in the order of arrival
-     * @throws WalletError `session-closed` once the socket is closed and all are read
-     */
+    /** @throws WalletError `session-closed` if the socket is closed and every message was read */
     async receive(): Promise<Uint8Array<ArrayBuffer>> {
       while (received.length === 0) {
         if (!isOpen()) throw new WalletError('session-closed');
@@ -66,7 +62,7 @@ export async function openSocket(url: string, signal: AbortSignal) {
 }
 
 /**
- * Retries to open a socket with growing pauses, because the other side may not listen yet.
+ * Retries with growing pauses, because the wallet may not listen yet.
  * @param patienceMs - by default, it retries until the signal aborts
  * @throws WalletError `session-closed`
  */

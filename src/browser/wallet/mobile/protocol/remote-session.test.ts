@@ -6,7 +6,7 @@ import { prepareRemoteSession } from './remote-session';
 
 const ID = Buffer.of(3, 7, 8, 9);
 
-/** A reflector uses TLS; the one in this test does not. */
+/** The test's reflector has no TLS. */
 class PlainSocket extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url.replace('wss:', 'ws:'), protocols);
@@ -48,7 +48,7 @@ it('should use the id that the reflector assigns', async () => {
   expect(tries).toHaveLength(1);
 });
 
-it('P2 a reflector that starts a moment later: reached all the same', async () => {
+it('P2 a reflector that starts a moment later: reached', async () => {
   const port = getPort();
   await close();
   const meeting = prepareRemoteSession(host, giveUp.signal);
@@ -69,7 +69,7 @@ it('P2 a reflector that does not start: retried for about 4 seconds, then report
   expect(tries.length).toBeGreaterThan(4);
 }, 20_000);
 
-it('P2 aborted meanwhile: not retried', async () => {
+it('P2 aborted while retrying: not retried', async () => {
   await close();
   const meeting = prepareRemoteSession(host, giveUp.signal);
   await vi.waitFor(() => {

@@ -4,13 +4,10 @@ import { toBase64Url } from './base64';
 import { openSocketPatiently } from './message-socket';
 import { startSession } from './session';
 
-/** Long enough to survive a lost packet, short enough for a person who waits. */
 const PATIENCE_MS = 4000;
 
 /**
- * Registers with a reflector, the host that relays messages between page and phone.
  * @param host - the reflector's authority, such as `reflector.example`
- * @param signal - cancels
  * @throws WalletError `reflector-unreachable`, `session-closed`, `bad-answer`
  */
 export async function prepareRemoteSession(host: string, signal: AbortSignal) {
@@ -22,16 +19,16 @@ export async function prepareRemoteSession(host: string, signal: AbortSignal) {
   const id = toBase64Url(readId(await socket.receive()));
   return {
     address: getAddress(association, 'remote', { reflector: host, id }),
-    /** Without a time limit, because the person may have to look for the phone. */
+    /** Has no time limit, because the person may have to look for the phone. */
     async waitForPhone() {
-      // The reflector reports the phone by an empty message.
+      // The reflector announces the phone by an empty message.
       if ((await socket.receive()).length > 0) throw new WalletError('bad-answer');
     },
     start: () => startSession(socket, association),
   };
 }
 
-/** Reads the reflector's first message: the length of the id as a varint, then the id. */
+/** The length of the id as a varint, then the id. */
 function readId(message: Uint8Array): Uint8Array {
   const lengthBytes = message.findIndex((byte) => byte < 128) + 1;
   const id = message.slice(lengthBytes);

@@ -41,7 +41,6 @@ afterEach(() => {
 
 const open = () => openSocket(url, giveUp.signal);
 
-/** @param before - messages that the wallet sends before the handshake */
 async function start(before: readonly Buffer[] = []): Promise<MobileSession> {
   const association = await createAssociation();
   const key =
@@ -76,7 +75,7 @@ describe('a session with a wallet (M5)', () => {
   it.each([
     ['with its id as a text', { id: '1' }],
     ['with an empty error beside its result', { error: null }],
-  ])('should take an answer that comes %s', async (_what, more) => {
+  ])('should accept an answer that arrives %s', async (_what, more) => {
     const session = await start();
     answer = Object.assign({ result: 1 }, more);
     await expect(session.call('authorize', {})).resolves.toBe(1);
@@ -87,7 +86,7 @@ describe('a session with a wallet (M5)', () => {
     ['close', 'session-closed'],
     ['tampered', 'bad-answer'],
     ['wrong-sequence', 'bad-answer'],
-  ] as const)('should end where the answer comes as "%s"', async (how, code) => {
+  ] as const)('should end when the answer is "%s"', async (how, code) => {
     const session = await start();
     mischief = how;
     await expect(session.call('authorize', {})).rejects.toMatchObject({ fault: code });
@@ -154,7 +153,7 @@ describe('a session with a wallet (M5)', () => {
 });
 
 describe('the socket to a wallet', () => {
-  it('should fail to open where nobody listens', async () => {
+  it('should fail to open if nothing listens', async () => {
     await new Promise((resolve) => http.close(resolve));
     await expect(open()).rejects.toMatchObject({ fault: 'session-closed' });
   });
@@ -181,7 +180,7 @@ describe('the socket to a wallet', () => {
 
   it('should use base64 with a reflector that relays text only', async () => {
     server.options.handleProtocols = () => 'com.solana.mobilewalletadapter.v1.base64';
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       server.on('connection', (socket) => {
         socket.on('message', (data) => {
           resolve(toBuffer(data).toString());
@@ -191,14 +190,14 @@ describe('the socket to a wallet', () => {
     });
     const socket = await open();
     socket.send(Uint8Array.of(255, 239));
-    await expect(heard).resolves.toBe('/+8=');
+    await expect(received).resolves.toBe('/+8=');
     await expect(socket.receive()).resolves.toEqual(Uint8Array.of(255, 239));
   });
 });
 
 const read = (code: number, message = 'The app says no') => toRpcError({ code, message }, 'other');
 
-describe('the error that a mobile wallet answers with', () => {
+describe('the error answer of a mobile wallet', () => {
   it.each([-1, -3])('should be a refusal for %i, also after sending (F1 W3)', (code) => {
     expect(read(code).code).toBe('refused');
     expect(toRpcError({ code, message: 'no' }, 'sending').code).toBe('refused');
@@ -216,7 +215,7 @@ describe('the error that a mobile wallet answers with', () => {
     expect(read(code)).toMatchObject({ fault: 'unknown', message: 'The app says no' });
   });
 
-  it('should be a refusal where the message is unambiguous', () => {
+  it('should be a refusal if the message is unambiguous', () => {
     expect(read(-32603, 'User rejected the request').code).toBe('refused');
   });
 

@@ -4,16 +4,12 @@ import type { Association } from './association';
 import { beginKeyExchange, POINT_BYTES, type Cipher } from './encryption';
 import type { MessageSocket } from './message-socket';
 
-/** `legacy`: wallets older than version 2.0 of the protocol. */
+/** `legacy`: before version 2.0 of the protocol. */
 export type ProtocolVersion = 'v1' | 'legacy';
 
-/** An encrypted session with the wallet that received the association key. */
 export type MobileSession = ReturnType<typeof createSession>;
 
-/**
- * Exchanges keys and negotiates the protocol version.
- * @throws WalletError `session-closed`, `bad-answer`, `unsupported-protocol`
- */
+/** @throws WalletError `session-closed`, `bad-answer`, `unsupported-protocol` */
 export async function startSession(
   socket: MessageSocket,
   association: Association,
@@ -23,7 +19,7 @@ export async function startSession(
     socket.send(request);
     let response = await socket.receive();
     while (response.length === 0) {
-      // The wallet has connected only now, and missed the first request.
+      // The wallet connected after the first request, so it missed it.
       socket.send(request);
       response = await socket.receive();
     }
@@ -41,9 +37,9 @@ async function readVersion(
   cipher: Cipher,
   properties: Uint8Array<ArrayBuffer>,
 ): Promise<ProtocolVersion> {
-  const said = getMember(JSON.parse(await cipher.decrypt(properties)), 'v');
-  if (said === undefined || said === 'legacy') return 'legacy';
-  if (said === 1 || said === '1' || said === 'v1') return 'v1';
+  const version = getMember(JSON.parse(await cipher.decrypt(properties)), 'v');
+  if (version === undefined || version === 'legacy') return 'legacy';
+  if (version === 1 || version === '1' || version === 'v1') return 'v1';
   throw new WalletError('unsupported-protocol');
 }
 
@@ -72,7 +68,7 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
         pending.delete(id);
       }
     } catch (thrown) {
-      // After an unreadable message, later ones can't be decrypted either.
+      // After a message that can't be decrypted, later ones can't be either.
       end(getSessionError(thrown));
     }
   }

@@ -12,11 +12,9 @@ export function createBoard(): DialogBoard {
   };
 }
 
-/** The other end of a session. It answers only when told to. */
 export interface Phone {
   readonly answers: Record<string, (params: object) => Promise<unknown>>;
   readonly asked: string[];
-  /** The number of open sessions. */
   readonly countOpen: () => number;
   readonly open: () => Promise<MobileSession>;
 }
@@ -45,7 +43,6 @@ export function createPhone(): Phone {
   };
 }
 
-/** Opens a session, which stays open if the link keeps sessions. */
 export async function openRemote(link: MobileLink): Promise<void> {
   await link.run(async (operation) => {
     await link.reach(operation, '');

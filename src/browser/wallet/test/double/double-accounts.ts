@@ -7,9 +7,7 @@ import type { Keypair } from '../../../../../local/page/keypair';
 import { getDoubleKey } from './double-keys';
 
 export interface DoubleAccounts {
-  /** The accounts that the app may see now; none until it is authorized. */
   readonly getShown: () => readonly WalletAccount[];
-  /** Exposes the accounts with these indexes to the app, and notifies it. */
   readonly show: (indexes: readonly number[]) => Promise<readonly WalletAccount[]>;
   /** @throws Error if the app may not use the account */
   readonly getKey: (account: WalletAccount) => Keypair;
@@ -17,7 +15,6 @@ export interface DoubleAccounts {
   readonly listen: (listener: StandardEventsListeners['change']) => () => void;
 }
 
-/** The accounts of a double, with their keys and listeners. */
 export function createDoubleAccounts(
   seed: string,
   label: string,
@@ -68,7 +65,6 @@ export function createDoubleAccounts(
   };
 }
 
-/** Gives a text the form of an identifier, `namespace:reference`. */
 export function toIdentifier(name: string): `${string}:${string}` {
   const [namespace = '', ...reference] = name.split(':');
   return `${namespace}:${reference.join(':')}`;

@@ -9,7 +9,6 @@ import type { SignedVersion } from '@countersign/core/nodes/node-types';
 import type { SolanaFeatures } from '../../../../../local/page/solana-features';
 import type { FeatureFlag } from './double-options';
 
-/** The Wallet Standard names of the features that a double may lack. */
 const FEATURE_NAMES = {
   connect: 'standard:connect',
   disconnect: 'standard:disconnect',
@@ -20,7 +19,6 @@ const FEATURE_NAMES = {
   signIn: 'solana:signIn',
 } as const satisfies Record<FeatureFlag, `${string}:${string}`>;
 
-/** The implementation of a double's features. */
 export interface FeatureActions {
   readonly versions: readonly SignedVersion[];
   readonly log: (method: string) => void;
@@ -31,7 +29,6 @@ export interface FeatureActions {
   readonly send: (account: WalletAccount, transaction: Uint8Array) => Promise<Uint8Array>;
   readonly signText: (account: WalletAccount, text: Uint8Array) => Promise<SolanaSignMessageOutput>;
   readonly signIn: (input: SolanaSignInInput) => Promise<SolanaSignInOutput>;
-  /** The answers to return; a broken wallet changes their number. */
   readonly getAnswers: <Output>(answers: Output[]) => Output[];
 }
 
@@ -89,7 +86,6 @@ export function createFeatures(actions: FeatureActions): SolanaFeatures {
   };
 }
 
-/** @returns the features that the options exclude */
 export function getLeftOut(
   features: Readonly<Partial<Record<FeatureFlag, boolean>>>,
 ): FeatureFlag[] {
@@ -99,7 +95,6 @@ export function getLeftOut(
     .filter((flag) => features[flag] === false);
 }
 
-/** @returns the features that are not in `left` */
 export function pickFeatures(
   all: SolanaFeatures,
   left: ReadonlySet<FeatureFlag>,

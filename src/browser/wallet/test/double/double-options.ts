@@ -2,16 +2,15 @@ import type { SignedVersion } from '@countersign/core/nodes/node-types';
 
 /** How a person or a broken wallet refuses; each value survives JSON. */
 export type Refusal =
-  /** An error with this code, wrapped in that many `cause` levels of plain errors. */
+  /** An error with this code, inside this many `cause` levels of plain errors. */
   | {
       readonly code: number | string;
       readonly message?: string;
       readonly depth?: number;
     }
-  /** The code in the place where Wallet Standard's errors have it. */
+  /** Wallet Standard's errors have the code in their context. */
   | { readonly contextCode: number }
   | { readonly text: string }
-  /** `throw undefined` */
   | { readonly nothing: true };
 
 export type ConnectBehaviour =
@@ -21,34 +20,29 @@ export type ConnectBehaviour =
   | 'no-accounts'
   | { readonly refuse: Refusal };
 
-/** `wait`: a silent request becomes a prompt, as in a wallet that ignores `silent`. */
+/** `wait`: the wallet ignores `silent` and prompts. */
 export type SilentBehaviour = 'answer' | 'wait' | 'hang';
 
-/** `hang`: never answers. */
 export type DisconnectBehaviour = 'obey' | 'hang' | { readonly refuse: Refusal };
 
 export type Tampering =
   /** Adds a compute budget instruction, as many wallets do. */
   | 'adds-instruction'
-  /** Adds a transfer of 0.1 SOL to somebody else. */
+  /** The transfer sends 0.1 SOL to another address. */
   | 'adds-transfer'
-  /** Signs a transfer instead of the given transaction. */
+  /** Signs only a transfer. */
   | 'signs-another'
   | 'changes-memo'
-  /** Returns the transaction unsigned. */
   | 'no-signature'
-  /** Returns ten meaningless bytes. */
   | 'garbage'
-  /** Returns one answer too many. */
   | 'two-answers'
-  /** Returns an empty list. */
   | 'no-answer';
 
 export type SignBehaviour =
   | 'approve'
   | 'wait'
   | { readonly refuse: Refusal }
-  /** Sends the transaction, and then fails. */
+  /** Fails after it has sent the transaction. */
   | { readonly failOnceSent: Refusal }
   | Tampering;
 
@@ -63,63 +57,51 @@ export type FeatureFlag =
 
 export interface DoubleOptions {
   readonly name: string;
-  /** Names the controls in the page; needed only for a second wallet with the same name. */
+  /** Names the controls in the page; needed only if two wallets have the same name. */
   readonly key?: string;
-  /** Any string; a small picture by default. */
   readonly icon?: string;
-  /** `solana:localnet` by default. */
   readonly chains?: readonly string[];
-  /** The number of accounts; 1 by default. */
   readonly accounts?: number;
-  /** Labels the accounts, followed by a number; `Account` by default. */
   readonly label?: string;
-  /** Its keys are derived from this; the key or name by default. See `getDoubleAddress`. */
+  /** Keys are derived from this. Default: the key or name. See `getDoubleAddress`. */
   readonly seed?: string;
-  /** `early` (the default): before the app. `never`: only by `register()`. */
+  /** `early` (default): before the app starts. `never`: only `register()` does. */
   readonly register?: 'early' | 'never' | { readonly afterMs: number };
   /**
-   * `wallet-first` announces itself once, so an app that starts later misses it; `app-first` only
-   * answers an app that starts later; `both` (the default) is what wallets should do.
+   * `wallet-first`: announces itself once, so an app that starts later misses it. `app-first`:
+   * answers only an app that starts later. `both` (default): as Wallet Standard requires.
    */
   readonly direction?: 'both' | 'wallet-first' | 'app-first';
   /**
-   * `true`: the page was authorized on an earlier visit. `never`: authorizations are not stored. By
-   * default they survive a reload.
+   * `true`: the page was authorized on an earlier visit. `never`: authorizations are not stored.
+   * Default: they survive a reload.
    */
   readonly silentTrust?: boolean | 'never';
-  /** The error for a silent request; by default it returns the authorized accounts. */
+  /** Default: a silent request returns the authorized accounts. */
   readonly refuseSilent?: Refusal;
   readonly silent?: SilentBehaviour;
-  /** The indexes of the accounts that it may expose; all by default. */
+  /** The indexes of accounts that the wallet may expose. Default: all. */
   readonly allowed?: readonly number[];
-  /** See `setLocked`. */
   readonly locked?: boolean;
-  /** The transaction versions that it signs; `legacy` and 0 by default. */
   readonly versions?: readonly SignedVersion[];
   /** `false` removes a feature. */
   readonly features?: Readonly<Partial<Record<FeatureFlag, boolean>>>;
   readonly connect?: ConnectBehaviour;
   readonly disconnect?: DisconnectBehaviour;
   readonly sign?: SignBehaviour;
-  /** The account that signs in: an index among those it may expose; 0 by default. */
+  /** An index among the allowed accounts. Default: 0. */
   readonly signInAs?: number;
-  /** The node that `signAndSendTransaction` sends to. */
   readonly nodeUrl?: string;
-  /** Acts as the mobile wallet adapter, with the feature that identifies it. */
   readonly isPhone?: boolean;
 }
 
 export interface DoubleCall {
   readonly method: string;
-  /** Whether `standard:connect` was called with `silent`. */
   readonly silent?: boolean;
 }
 
-/** Controls a wallet while the page is open. */
 export interface DoubleControls {
-  /** The app's calls in order. */
   readonly calls: readonly DoubleCall[];
-  /** Exposes exactly the accounts with these indexes to the app, and notifies it. */
   readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
   readonly removeChain: (chain: string) => void;
   readonly addChain: (chain: string) => void;
@@ -127,8 +109,7 @@ export interface DoubleControls {
   readonly register: () => void;
   readonly unregister: () => void;
   /**
-   * A locked wallet refuses silent requests. When unlocked, it announces its accounts to authorized
-   * pages.
+   * A locked wallet refuses silent requests. Unlocking announces its accounts to authorized pages.
    */
   readonly setLocked: (locked: boolean) => Promise<void>;
   readonly setBehaviour: (behaviour: {
@@ -136,7 +117,7 @@ export interface DoubleControls {
     readonly sign?: SignBehaviour;
     readonly silent?: SilentBehaviour;
   }) => void;
-  /** Answers the oldest open prompt, or else the next one. */
+  /** Answers the oldest open prompt, or the next one if none is open. */
   readonly approveNext: () => void;
   readonly refuseNext: (refusal: Refusal) => void;
 }

@@ -7,7 +7,6 @@ import {
 import type { SignBehaviour } from './double-options';
 import { tamperWith } from './tamper';
 
-/** @returns the wire bytes that a wallet with this behaviour returns */
 export function signAs(
   behaviour: Exclude<SignBehaviour, object>,
   key: Keypair,
@@ -31,9 +30,6 @@ export function signAs(
   }
 }
 
-/**
- * @returns the message that a wallet with this behaviour claims to have signed, and its signature
- */
 export async function signTextAs(
   behaviour: Exclude<SignBehaviour, object>,
   key: Keypair,
@@ -59,7 +55,6 @@ export async function signTextAs(
   }
 }
 
-/** @returns the signature under which the node accepted the transaction */
 export async function sendTo(nodeUrl: string, signed: Uint8Array): Promise<Uint8Array> {
   const wire = btoa(String.fromCharCode(...signed));
   const response = await fetch(nodeUrl, {

@@ -1,7 +1,6 @@
 import { parseAddress } from '@countersign/proof/encoding';
 import type { Transaction } from '@countersign/proof/transactions';
 
-/** A transaction without address lookups. */
 export type Encodable = Pick<
   Transaction,
   'version' | 'header' | 'staticAccounts' | 'lifetimeToken' | 'instructions'
@@ -12,7 +11,6 @@ function getLength(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7];
 }
 
-/** @returns the wire bytes, with all signatures zero */
 export function encodeTransaction(transaction: Encodable): Uint8Array {
   const { version, header, staticAccounts, lifetimeToken, instructions } = transaction;
   const indexOf = (address: string | null) => staticAccounts.findIndex((own) => own === address);

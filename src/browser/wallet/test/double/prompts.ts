@@ -4,12 +4,11 @@ import { refuseWith } from './refusal';
 type Answer = 'approve' | Refusal;
 
 export interface Prompts {
-  /** Waits for the next answer. Rejects with the error of a refusing wallet. */
   readonly wait: () => Promise<void>;
   readonly answer: (answer: Answer) => void;
 }
 
-/** Plays the person at the wallet: an answer may precede its prompt. */
+/** Plays the person: an answer may precede its prompt. */
 export function createPrompts(): Prompts {
   const answers: Answer[] = [];
   const waiting: ((answer: Answer) => void)[] = [];

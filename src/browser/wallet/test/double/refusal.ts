@@ -17,7 +17,7 @@ function getThrown(refusal: Refusal): unknown {
   return thrown;
 }
 
-/** Refuses as real wallets do, which is not always with an error. */
+/** Real wallets don't always throw an error. */
 export function refuseWith(refusal: Refusal): Promise<never> {
   return new Promise((_resolve, reject) => {
     Reflect.apply(reject, undefined, [getThrown(refusal)]);

@@ -13,7 +13,6 @@ const HEAP_FRAME = Uint8Array.of(1, 0, 128, 0, 0);
 /** A transfer of one lamport. */
 const TRANSFER = Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
-/** The recipient of a transfer that the wallet adds. */
 export const PAID = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const TENTH_OF_A_SOL = Uint8Array.of(2, 0, 0, 0, 0, 225, 245, 5, 0, 0, 0, 0);
 
@@ -70,7 +69,6 @@ function replace(transaction: Transaction, signer: string): Transaction {
   };
 }
 
-/** @returns the unsigned wire bytes that the wallet signs instead of the given ones */
 export function tamperWith(
   bytes: Uint8Array,
   how: Extract<Tampering, 'adds-instruction' | 'adds-transfer' | 'signs-another' | 'changes-memo'>,

@@ -20,9 +20,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="teal"/></svg>';
 const PICTURE = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;
 
-/** The environment of a double: a page, or the test's process. */
 export interface DoubleSurroundings {
-  /** Whether the page is authorized; may outlive the page. */
   readonly trust: { readonly read: () => boolean; readonly write: (trusted: boolean) => void };
   readonly register: (wallet: Wallet) => void;
   readonly unregister: () => void;
@@ -33,14 +31,11 @@ export interface WalletDouble {
   readonly controls: DoubleControls;
 }
 
-/** Wallets may return any string, whatever the type says. */
+/** A wallet may return any string, whatever the type says. */
 function isIcon(icon: string): icon is WalletIcon {
   return typeof icon === 'string';
 }
 
-/**
- * A wallet that follows the Wallet Standard, signs with real keys, and misbehaves as configured.
- */
 export function createWalletDouble(
   options: DoubleOptions,
   surroundings: DoubleSurroundings,
