@@ -6,7 +6,7 @@ import { stop } from './output/run-command';
 import { createTerminal } from './output/terminal';
 import { runParsed } from './run-parsed';
 
-/** Exit codes as shells use them: 128 plus the signal's number. */
+/** Shells use these exit codes: 128 plus the signal's number. */
 const STOPS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],

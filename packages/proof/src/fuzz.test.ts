@@ -26,11 +26,11 @@ import records from '../vectors/records.json';
 import transactions from '../vectors/transactions.json';
 import trees from '../vectors/trees.json';
 
-/** `COUNTERSIGN_FUZZ=1000000` for the long run. */
+/** The long run sets `COUNTERSIGN_FUZZ=1000000`. */
 const RUNS = Number(process.env.COUNTERSIGN_FUZZ ?? 1000);
 const PATIENCE = 60_000 + RUNS * 20;
 
-/** Runs a parser, which may throw a ProofError and nothing else. */
+/** Runs a parser, which may throw only a ProofError. */
 function attempt(read: () => unknown): true {
   try {
     read();
@@ -40,7 +40,6 @@ function attempt(read: () => unknown): true {
   return true;
 }
 
-/** Each run is one seed, so that fast-check names the one that fails. */
 function fuzz(holds: (seed: number) => boolean, runs = RUNS): void {
   fc.assert(fc.property(fc.nat(0xffffffff), holds), { numRuns: Math.max(100, Math.round(runs)) });
 }

@@ -19,7 +19,6 @@ export interface TreePort {
   ) => Promise<PackedTree>;
 }
 
-/** The distinct files of a claim. */
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
@@ -71,7 +70,8 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // The worker did not start. Building the tree here blocks the page for a while, but it can sign.
+    // The worker did not start. Building the tree on this thread blocks the page for a while, but
+    // the person can sign.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }

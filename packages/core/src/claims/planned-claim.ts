@@ -10,7 +10,7 @@ export interface PlannedClaim {
 }
 
 export interface ClaimOptions {
-  /** Public for good; a hidden claim has none. */
+  /** The title stays public; a hidden claim has none. */
   readonly title: string | null;
   readonly hidden: boolean;
 }
@@ -43,7 +43,6 @@ function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Cl
     : { kind: 'tree', root, count, net, ...titled };
 }
 
-/** True for a set whose record lists none of its files. */
 export function isUnlisted({ claim, references }: PlannedClaim): boolean {
   return claim.kind === 'tree' && references.length === 1;
 }

@@ -7,7 +7,6 @@ export interface TextProblem {
   readonly rest: string | null;
 }
 
-/** Why a claim can't carry a person's text; null if it can. */
 export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextProblem | null {
   switch (getWrittenTextFault(text)) {
     case null:

@@ -31,13 +31,11 @@ function pay(data: readonly number[], programAddress = SYSTEM_PROGRAM): Instruct
 const ONE_SOL = pay([2, 0, 0, 0, 0, 202, 154, 59, 0, 0, 0, 0]);
 const ASSERTION = pay([2, 1], LIGHTHOUSE_PROGRAM);
 const MEMO = { ...pay([104, 105], MEMO_PROGRAM), accounts: [] };
-/** With 0 it makes some 4,000 lamports of the two instructions, with 255 some 6.7 million. */
 const price = (lowest: number) => ({
   ...pay([3, 16, 39, lowest, 0, 0, 0, 0, 0], COMPUTE_BUDGET_PROGRAM),
   accounts: [],
 });
 
-/** A world whose wallet puts these around what it was asked to sign. */
 function createAddingWorld(added: readonly Instruction[], options: WorldOptions = {}) {
   const { planned } = createSigningWorld().request;
   const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
@@ -163,7 +161,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
 
   it('F3 D6 a signing that was interrupted after consent asks no second time, and stays stored', async () => {
     const world = createAddingWorld([ONE_SOL], {
-      // It took it, and its answer was lost.
+      // A node took the transaction, but its answer was lost.
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(run(world)).rejects.toThrow('no node');
@@ -194,7 +192,6 @@ type Running = Extract<
   { status: 'running' }
 >;
 
-/** Resolves once the person is asked. */
 function untilAsked(signing: ReturnType<typeof createSigning>): Promise<Running> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {

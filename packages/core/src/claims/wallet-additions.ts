@@ -1,7 +1,6 @@
 import type { OtherInstruction } from '@countersign/proof';
 import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/transactions';
 
-/** A wallet's additions to the transaction that a person agreed to. */
 export interface Additions {
   /** The added instructions, without those that set the fee. */
   readonly instructions: readonly OtherInstruction[];
@@ -17,7 +16,7 @@ export interface Additions {
   readonly mustAsk: boolean;
 }
 
-/** The page itself never asks for more than a sixth of it. */
+/** The page itself never asks for more than a sixth of this fee. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
 export function readAdditions(

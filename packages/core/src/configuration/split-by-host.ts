@@ -1,7 +1,6 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from './cluster';
 
-/** A cluster reduced to one of its hosts. */
 export interface Host extends Cluster {
   readonly endpoints: readonly [string, ...string[]];
 }
@@ -19,7 +18,7 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
   return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
 }
 
-/** The URLs of nodes on other hosts than these. Two URLs of one host are one node. */
+/** Returns the URLs of nodes on other hosts. Two URLs of one host are one node. */
 export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
   const heard = new Set(nodes.map(getNodeId));
   return endpoints.filter((node) => !heard.has(getNodeId(node)));

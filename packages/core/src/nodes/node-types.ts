@@ -3,14 +3,14 @@ import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 import type { FailureReason } from './node-failure';
 
-/** The versions of a transaction that we build; version 1 is only read. */
+/** We build these versions of a transaction; version 1 is only read. */
 export type SignedVersion = Exclude<TransactionVersion, 1>;
 
 export interface ClaimInput {
   /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** The mark that is set with the claim; none by default. */
+  /** Null or absent if the claim sets no mark. */
   readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
@@ -19,9 +19,7 @@ export interface ClaimInput {
 export interface PreparedClaim {
   /** Wire bytes with zeros for signatures, and a blockhash that may be stale. */
   readonly transaction: Uint8Array;
-  /** The highest fee: the base fee and the priority fee. */
   readonly feeLamports: bigint;
-  /** The mark that the transaction sets; null for none. */
   readonly mark: FundedMark | null;
   readonly balanceLamports: bigint;
   /** 0 if the balance suffices. */
@@ -89,7 +87,6 @@ export type ConfirmFailure =
 
 export type ConfirmStatus =
   | ConfirmOutcome
-  /** `pending`: not seen yet. */
   | { readonly status: 'pending' | 'processed' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
@@ -140,7 +137,6 @@ export interface SignaturePages {
   readonly node: string;
 }
 
-/** The oldest block that a node keeps: it has pruned all earlier ones. */
 export interface FirstBlock {
   readonly slot: bigint;
   /** Seconds since 1970; null if the node gives no time. */

@@ -18,7 +18,6 @@ import { createTrees } from '../test/trees';
 
 const { genesisHash } = createSigningWorld().request;
 
-/** A claim of three files, its whole receipt, and each file's own. */
 function sign(hidden: boolean, count = 3) {
   const subjects = Array.from({ length: count }, (_, index): SaltedSubject => {
     const subject = createSubject(`file ${index}.pdf`);
@@ -59,7 +58,7 @@ const [first, second, third] = [cut(0), cut(1), cut(2)];
 const forge = (files: Receipt['files']): Receipt => ({ ...whole, files });
 const invented = { ...createSubject('innocent-contract.pdf'), unknown: {} };
 
-/** Each of the files is told by what is kept. */
+/** Expects the stored receipt to prove each file. */
 function expectAll({ read }: ReturnType<typeof begin>) {
   const receipt = read(signature);
   const evidence = createLandedEvidence(signature, signed);

@@ -32,7 +32,6 @@ it('should hold nothing that is stored', async () => {
   expect(await receipts.get('any')).toBeNull();
 });
 
-/** A world of a browser that stores nothing. */
 function createForgetfulWorld(options: WorldOptions = {}) {
   const storage = { pending: 'not-kept', receipts: 'not-kept' } as const;
   const world = createSigningWorld({ ...options, storage });

@@ -119,7 +119,6 @@ function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
 function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
   const joined = new Map<string, readonly ReceiptFile[]>();
   for (const { files } of oldestFirst) {
-    // Several files may have the same content.
     const named = new Map<string, ReceiptFile[]>();
     for (const file of files) {
       const key = getKey(claim, file);

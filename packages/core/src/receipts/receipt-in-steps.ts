@@ -33,7 +33,6 @@ export async function tryReadReceipt(
   }
 }
 
-/** Does the same as `serializeReceipt`, without blocking. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -53,7 +52,6 @@ export async function toSharedText(text: string): Promise<string> {
   return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
 }
 
-/** The receipt has a later format than this version knows. */
 export function isNewerReceipt(error: unknown): boolean {
   return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

@@ -71,7 +71,7 @@ export interface ReceiptRepository {
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
-    /** A cheap guess. Never rejects. */
+    /** A cheap guess that never rejects. */
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
     /** @throws why this browser can't read it */

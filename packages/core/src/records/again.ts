@@ -12,7 +12,6 @@ const SETTLING_TRIES = 120;
 const CHANGE_MS = 25_000;
 const PACE_MS = 2000;
 
-/** The counters of a query, as TanStack Query keeps them. */
 export interface Asked {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
@@ -59,7 +58,7 @@ export function getPause(asked: Asked, expected: Expected): number | false {
 }
 
 /**
- * 5 s, 10 s, 20 s, 40 s, then a minute.
+ * Returns 5 s, 10 s, 20 s, 40 s, then a minute.
  *
  * @param times - at least 1
  */

@@ -12,7 +12,6 @@ import { createSubject } from '../test/subject';
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const SUBJECT = createSubject('a');
 
-/** `a7` landed in slot 7. */
 function land(name: string): Evidence {
   return sign(createSigner(name), [SUBJECT], { slot: BigInt(name.slice(1)) });
 }
@@ -25,18 +24,15 @@ function get(name: string): Evidence {
   return evidence;
 }
 
-/** @param memoHint - how early it is fetched here; null for on demand */
 function entry(name: string, memoHint: string | null = '1'): SignatureEntry {
   const { signature } = get(name);
   return { ...toKnownSignature(signature), slot: BigInt(name.slice(1)), memoHint };
 }
 
-/** A node that gives the bytes of all that it lists. */
 function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([...landed.values()]) };
 }
 
-/** Two to a page. */
 function inPages(...entries: readonly SignatureEntry[]): FakeNode {
   return { ...list(...entries), page: 2 };
 }
@@ -239,7 +235,6 @@ describe('the mentions of an address (V5)', () => {
     await asked[0];
     await asked[1];
     expect(running).toBe(0);
-    // At the end alone.
     expect(atRest).toBe(1);
   });
 

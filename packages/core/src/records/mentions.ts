@@ -16,7 +16,6 @@ import {
   type SearchRow,
 } from './search-rows';
 
-/** The part of its list that a node returned. */
 export interface NodeList {
   /** URL of the node. */
   readonly node: string;
@@ -26,22 +25,19 @@ export interface NodeList {
   readonly failure: { readonly reason: ErrorReason | null } | null;
 }
 
-/** The transactions that mention an address, as far as they are listed and fetched. */
 export interface Mentions {
   /** Newest first. */
   readonly rows: readonly SearchRow[];
-  /** One for each node that is asked. */
+  /** One list for each node that is asked. */
   readonly lists: readonly NodeList[];
-  /** A request for lists or bytes is pending. */
   readonly isBusy: boolean;
 }
 
-/** A node returned its list, if only an empty one. */
+/** True if a node returned its list, even an empty one. */
 export function isListed({ lists }: Mentions): boolean {
   return lists.some(({ status }) => status !== 'unlisted');
 }
 
-/** A node has older entries, which were not asked for. */
 export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
   return lists.some(({ status }) => status === 'cut');
 }
@@ -62,12 +58,13 @@ export interface MentionSearch extends Store<Mentions> {
   readonly ask: () => Promise<void>;
   /** Asks for the next page, and asks nodes that failed again. */
   readonly askOlder: () => Promise<void>;
-  /** Fetches the bytes of further mentions. */
   readonly fetchMore: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The number that is fetched at once: anybody may mention an address any number of times. */
+/**
+ * Limits how many are fetched at once, because anybody may mention an address any number of times.
+ */
 export const MOST_FETCHED = 24;
 
 /** Lists the transactions that mention an address page by page, and fetches the bytes of some. */

@@ -10,7 +10,7 @@ const [ONE, TWO, THREE] = ['https://node.example', 'https://two.example', 'https
 const BLOCK = '1'.repeat(31) + '2';
 const OTHER_BLOCK = '1'.repeat(31) + '3';
 
-/** The words of a node about the same record. */
+/** One node's report on the record of these tests. */
 function say(
   node: string,
   change: Partial<Observation> = {},

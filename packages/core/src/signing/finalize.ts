@@ -56,7 +56,6 @@ export async function finalize(
   return { status: 'signed', signature, evidence: shown, kept };
 }
 
-/** The bytes that a node returned; null unless they may be genuine. */
 function getReturnedBytes(evidence: Evidence): Uint8Array | null {
   return mayBeGenuine(evidence) && evidence.lookup.status === 'found'
     ? evidence.lookup.transaction

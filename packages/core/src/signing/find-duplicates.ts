@@ -68,7 +68,6 @@ function isSameClaim(one: ClaimAndMemo, other: ClaimAndMemo): boolean {
   return getStatementKey(one) === getStatementKey(other);
 }
 
-/** Whether a claim signs exactly these files, with their salts if it is hidden. */
 export async function isClaimOf(
   trees: TreePort,
   claim: Claim,

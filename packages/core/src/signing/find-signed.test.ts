@@ -33,7 +33,6 @@ interface Told {
   readonly startLifetime?: NodeCalls['startLifetime'];
 }
 
-/** Begins to sign where a node tells this; `signed` and its list are the usual account's own. */
 function begin(told: Told = {}) {
   const { entries = [toKnownSignature(signature)], fetched, change } = told;
   const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(

@@ -10,7 +10,7 @@ import {
 } from '../words/endings';
 
 describe('a wallet that answers after the blockhash has expired', () => {
-  /** Each answer takes so long, and then the chain is so high. */
+  /** Each answer takes this many minutes; after them the chain has this height. */
   function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
     let time = 0;
     const waits = [...minutes];

@@ -16,7 +16,7 @@ const FAILED: ConfirmOutcome = { status: 'failed', err: ERR, node: ONE };
 
 type Answer = 'nothing' | 'landed' | 'failed' | 'silence';
 
-/** A signing that one node lets end badly, and what the next one says of it. */
+/** One node's answer ends the signing badly, and the next node gives its own answer. */
 async function end(
   first: ConfirmOutcome,
   second: Answer,

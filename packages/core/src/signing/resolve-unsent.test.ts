@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A wallet that sends by itself says that it was refused; these are the node's answers after that. */
+/** A wallet that sends by itself reports a refusal, and the node then gives these answers. */
 async function refuse(
   answers: readonly (SignaturePages | Error)[],
   {

@@ -87,7 +87,7 @@ describe('resuming an interrupted signing', () => {
 describe('a signing that nodes report as expired', () => {
   const EXPIRED: ConfirmOutcome = { status: 'expired', node: NODE };
 
-  /** Signed and sent, and at first unknown to every node. */
+  /** A signing that was sent and that no node knows at first. */
   async function createGivenUp(hidden = false) {
     const subjects = hidden
       ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))

@@ -39,7 +39,8 @@ export async function sendAndConfirm(
       await repository.pending.remove(signature);
       return DECLINED;
     }
-    // Stored before it is sent: the person is not asked again, and can't remove what may have landed.
+    // It is stored before it is sent, so that the person is not asked again and can't remove what
+    // may have landed.
     if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
@@ -50,8 +51,8 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
-      // Whatever a node answers here, confirmation decides: it resends the bytes, and another node may
-      // accept them. An expired blockhash is no refusal.
+      // Confirmation decides, whatever the node answers: it resends the bytes, and another node may
+      // accept them. An expired blockhash is not a refusal.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent';

@@ -50,7 +50,6 @@ export async function signClaim(
   return outcome ?? { status: 'in-other-tab' };
 }
 
-/** Asks with the latest blockhash, and once more with a newer one if the answer came too late. */
 async function askWallet(
   ports: SigningPorts,
   request: ClaimRequest,
@@ -117,7 +116,7 @@ type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
   const { claim } = planned;
   const subject = getSubjectDigest(claim);
-  // Each tab has its own salts.
+  // Each tab makes its own salts, so the id must not depend on them.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
   const what = digest ? `${claim.kind} ${formatDigest(digest)}` : getStatementKey(planned);
   return `intent ${author} ${claim.net} ${what}`;

@@ -14,7 +14,7 @@ function begin(options: WorldOptions = {}) {
   return { world, signing, confirmed };
 }
 
-/** Resolves with the first state, from now on, that is no longer a running one. */
+/** Resolves with the next state that is not `running`. */
 function untilOver(signing: Signing): Promise<SigningState> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
@@ -26,7 +26,6 @@ function untilOver(signing: Signing): Promise<SigningState> {
   });
 }
 
-/** Resolves once this step is shown. */
 function untilStep(signing: Signing, step: SigningStep): Promise<void> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
@@ -45,7 +44,7 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     });
   });
 
-/** A wallet that answers only when it is no longer waited for. */
+/** This wallet answers only after the page stopped waiting. */
 const silent: SignerPort['signTransaction'] = ({ signal }) =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => {

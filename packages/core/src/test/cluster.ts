@@ -1,6 +1,6 @@
 import { parseCluster, type Cluster } from '../configuration/cluster';
 
-/** A cluster on a node that nobody asks. */
+/** Nobody asks this cluster's node. */
 export function createCluster(id = 'solana:localnet', label = 'Localnet'): Cluster {
   return parseCluster({ id, label, endpoints: ['https://node.example'] }, 'cluster');
 }

@@ -24,12 +24,11 @@ export function createSubject(text: string): Subject {
   return { name: `${text}.txt`, size: bytes.length, digest: digestOf(bytes) };
 }
 
-/** Files signed by one author, as one node that calls them final tells of it. */
+/** Files signed by one author, with the answer of one node that reports them final. */
 export function signFiles(...subjects: readonly [Subject, ...Subject[]]): SignedFiles {
   return signTitled(undefined, ...subjects);
 }
 
-/** Does the same as `signFiles`, with a public title. */
 export function signTitled(
   title: string | undefined,
   ...subjects: readonly [Subject, ...Subject[]]

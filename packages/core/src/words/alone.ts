@@ -1,7 +1,7 @@
 import { formatHosts } from './node-host';
 
 /**
- * A sentence that only some nodes know a record, and that the others may have pruned it.
+ * Says that only some nodes know a record, and that the others may have pruned it.
  *
  * @param tellers - URLs of nodes that know it; if there are none, the sentence speaks of one
  * @param unknowing - URLs of nodes that don't know it

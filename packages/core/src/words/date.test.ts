@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatLocal, formatUtc, toDay, formatWhen } from './date';
 
-/** 14 May 2026, 12:34:56 UTC. */
 const MS = 1_778_762_096_789;
 
 afterEach(() => {
@@ -49,7 +48,6 @@ describe('a moment (V3)', () => {
   );
 });
 
-/** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
 
 it('V3 should leave out the time of a record if no node reports it', () => {

@@ -11,8 +11,8 @@ import { getStorageMessage } from './own-failures';
 import { formatTransactionError } from './transaction-errors';
 
 /**
- * Sentences on why a signing ended. What to do next follows from the status, so page and command add it
- * in their own words.
+ * Sentences on why a signing ended. Page and command add what to do next, which follows from the
+ * status.
  */
 
 type Ending<Status extends SigningOutcome['status']> = Extract<
@@ -29,7 +29,7 @@ export function toRefused(answer: Extract<NotSigned, { status: 'refused' }>): En
   return { status: 'refused', reason };
 }
 
-/** @param node - the URL of a node that found nothing of it */
+/** @param node - the URL of a node that did not find it */
 export function toRefusedUnseen(node: string): Ending<'refused'> {
   const reason = `Your wallet says that you refused the request, and ${getNodeHost(node)} found nothing of it. In case it was sent all the same, it is kept above, to look again. You can sign again at any time.`;
   return { status: 'refused', reason };
@@ -90,7 +90,7 @@ export function toWalletFailure(
   return { ...unsent, needsReload: code === 'wallet-restarted' };
 }
 
-/** @param node - the URL of a node that found nothing of it */
+/** @param node - the URL of a node that did not find it */
 export function toUnseenFailure(
   { message }: Failure,
   node: string,

@@ -5,7 +5,6 @@ import { formatCount } from './count';
 import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
-/** The sentences on whether a signer withdrew a record. */
 export interface WithdrawalWords {
   /** `not-asked`: the record can't be withdrawn. */
   readonly status: Withdrawal['status'] | 'not-asked';
@@ -28,7 +27,7 @@ const NOT_ASKED: WithdrawalWords = {
 
 export const LOOKING = 'Looking for a withdrawal…';
 
-/** Used if the words beside it name who was asked. */
+/** Used if the words beside it name the nodes that were asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {
@@ -98,7 +97,10 @@ function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): s
   return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-/** Each node that did not answer about the mark, and why. Nodes in `silent` come first. */
+/**
+ * Names each node that did not answer about the mark, with the reason. Nodes in `silent` come
+ * first.
+ */
 function formatFailures(
   marks: Withdrawal['marks'],
   silent: readonly string[] = [],

@@ -16,7 +16,7 @@ function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // A name that is too long for the system can't be a file's.
+    // A file's name can't be too long for the system.
     return !hasCode(error, 'ENAMETOOLONG');
   }
 }

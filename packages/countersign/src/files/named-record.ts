@@ -13,7 +13,7 @@ export interface GivenRecord {
   readonly sources: readonly string[];
 }
 
-/** The named file is no receipt, or a damaged one. */
+/** The named file is not a receipt, or it is a damaged one. */
 export class NoReceipt extends Unreadable {}
 
 /**

@@ -59,7 +59,6 @@ async function openStream(path: string): Promise<Readable> {
     return process.stdin;
   }
   const found = await stat(path);
-  // A thread that waits in `open` for a writer would keep the process alive.
   if (found.isFIFO()) {
     const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     return new Socket({ fd, readable: true, writable: false });

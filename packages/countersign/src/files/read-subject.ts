@@ -9,7 +9,7 @@ import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-/** Far below the usual limit of open files of a process. */
+/** Far below the number of files that a process may usually have open. */
 const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;

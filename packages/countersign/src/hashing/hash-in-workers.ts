@@ -25,7 +25,7 @@ export function runHashWorker(): void {
   const reply = (answer: Reply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: Batch) => {
     const hashed = files.map(({ location, size }, offset) => {
-      // A buffer has come as plain bytes.
+      // The thread receives a `Buffer` as plain bytes.
       const path = typeof location === 'string' ? location : Buffer.from(location);
       return hashFile(path, size ?? 0, (bytes) =>
         reply({ type: 'read', index: first + offset, bytes }),

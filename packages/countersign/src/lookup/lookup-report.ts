@@ -16,7 +16,7 @@ import type { LookupAnswer, LookupResult } from './look-up';
 type FileReport = LookupAnswer & { readonly subject: Subject };
 type SignerReport = LookupAnswer & { readonly address: string };
 
-/** The worst result first: it must not be hidden by another file's. */
+/** The worst result is first, so that another file's result does not hide it. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
 /** @param memories - of nodes whose empty search is reported */
@@ -44,7 +44,10 @@ export function toLookupReport(
   };
 }
 
-/** Whether a node's search was empty: it returned its whole list, all was read, and nothing was found. */
+/**
+ * True if a node's search was empty: it returned its whole list, all of it was read, and nothing
+ * was found.
+ */
 export function isNoneBy(node: string, report: LookupAnswer): boolean {
   const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
   return (
@@ -73,7 +76,6 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
 function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): readonly string[] {
   return [
     `${report.address}:`,
-    // Newest first.
     ...report.records
       .toReversed()
       .flatMap((record) =>
@@ -121,7 +123,7 @@ function formatRecord(
 
 interface RestWords {
   readonly none: (found: string, hosts: string) => string;
-  /** These two follow a number. */
+  /** Both follow a number. */
   readonly newer: string;
   readonly unread: string;
 }

@@ -7,7 +7,7 @@ import { createLimitedNode } from '../test/limited-node';
 import { lookUpHere } from '../test/run-here';
 
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
-/** Half are the signer's, half are others' records that mention the signer. */
+/** The signer signed half of them; the others mention the signer. */
 const COUNT = 3_000;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ it('F2 of 3,000 mentions, half of them others’ records: of a page the newest a
   });
   while (!progress.isOver) await vi.advanceTimersByTimeAsync(20);
   const { code, out } = await running;
-  // The newest twelve of the page, and its oldest twelve: half of them are others'.
+  // These are the page's newest and oldest twelve; the signer signed half of them.
   const own = [...landed.slice(0, 12), ...landed.slice(988, 1_000)]
     .filter((_, index) => index % 2 === 1)
     .map(({ signature }) => signature);

@@ -34,7 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns its exit code, what it said, and how often the node was asked */
 async function count(...args: readonly string[]) {
   const before = node.requests.length;
   const { code, text } = await runAny(args, { HOME: folder });

@@ -131,7 +131,7 @@ it.each<[string, Fault, string]>([
     'which refused the request, perhaps because it wants a key or takes none from here (http 403)',
   ],
   ['-32601', refuse(-32601), OFFERS_NOTHING],
-  // Last: a busy node is left alone by later questions too.
+  // This case is last, because later questions also wait for a busy node.
   [
     '429 with a Retry-After beyond the time limit',
     { kind: 'status', status: 429, headers: { 'retry-after': '60' } },

@@ -10,7 +10,6 @@ export function formatHeadline(result: string): string {
   return result.replace('-', ' ').toUpperCase();
 }
 
-/** The first items, and how many more there are. */
 export function cutList(
   items: readonly string[],
   most: number,

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a step as a runner does: inputs and files come by the environment. */
+/** Runs a step as a runner does, with inputs and files in the environment. */
 async function runStep(
   script: string,
   inputs: Readonly<Record<string, string>>,
@@ -129,7 +129,7 @@ it('L2 the action: keeps the receipts of what was signed where another was not',
   };
   const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
   writeFileSync(at('SUMS'), lines.join('\n'));
-  // The node takes only the first of two transactions.
+  // The node accepts only the first of two transactions.
   let taken: unknown = null;
   proxy.setFault(({ method, body }) => {
     if (method !== 'sendTransaction') return null;
@@ -260,13 +260,11 @@ it('L2 the action’s description: has every input that its script reads, under 
   }
 });
 
-/** Lines that a runner obeys: `TryParseV2` and `TryParse` of its `ActionCommand`. */
 function findObeyed(log: string): readonly string[] {
   const lines = log.split(/\r\n|\r|\n/);
   return lines.filter((line) => /^[\s\u0085]*::/.test(line) || line.includes('##['));
 }
 
-/** A command of our own in place of the real one. */
 function writeCommand(body: string): string {
   const path = at('command.mjs');
   writeFileSync(path, body);

@@ -18,17 +18,17 @@ interface Nodes {
   readonly input: { readonly timeoutMs: number; readonly isAgain: boolean };
 }
 
-/** A node's answer. `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
+/** `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
 type NodeWord = 'cannot-land' | 'landed' | 'open' | 'forgotten';
 
 type SigningAgain =
   | { readonly canSignAgain: true; readonly note: string }
-  /** Why the same must not be signed again, and what to do. */
   | { readonly canSignAgain: false; readonly problem: string };
 
 /**
- * Whether the same may be signed again: a signed transaction has not landed and no longer can. All nodes
- * must report so, and none may list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
+ * Finds whether the same may be signed again: a signed transaction has not landed and no longer
+ * can. All nodes must report so, and none may list it. Otherwise a wrong or silent node could cause
+ * a second signature.
  */
 export async function checkCanSignAgain(
   context: Nodes,
@@ -68,7 +68,8 @@ async function askHost(
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
   const ask = async (signal: AbortSignal): Promise<NodeWord> => {
-    // The height is fetched first, so that a transaction that lands between the answers is not missed.
+    // The height is fetched first, so that a transaction that lands between the answers is not
+    // missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
       chain.fetchEvidence(host, id, signal),

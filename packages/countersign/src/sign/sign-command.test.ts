@@ -135,12 +135,12 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   write('beside/b');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
-  // A killed write leaves such a file.
+  // A write that was killed leaves such a file.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
-  // A browser names a second copy so.
+  // A browser names a second copy like this.
   copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
-  // No receipt that can be read: it keeps the files from nothing but green.
+  // The broken receipt can't be read, so the folder is not green, but not false either.
   expect(await verify(at('beside.countersign.json'), at('beside'))).toMatchObject({ code: 2 });
   rmSync(at('beside/.countersign-0123456789ab.tmp'));
   const verified = await verify(at('beside.countersign.json'), at('beside'));
@@ -170,7 +170,6 @@ it('D files of the system in a folder: signed and verified without them, which i
   const nothing = await sign('--again', at('photos'));
   expect(nothing.code).toBe(2);
   expect(nothing.error).toContain('nothing to sign but receipts and files of the system');
-  // Named by itself, it is what is meant.
   const named = await sign(at('photos/.DS_Store'));
   expect(named.code).toBe(0);
   expect(named.error).not.toContain('left out');
@@ -289,7 +288,7 @@ it('L1 a receipt that can’t be written once it is signed: not called unsigned,
   const receipt = at('taken/receipt.json');
   const before = proxy.calls.length;
   proxy.setFault(({ method }) => {
-    // Somebody takes its folder’s name meanwhile.
+    // Another process takes the folder's name meanwhile.
     if (method === 'sendTransaction') write('taken', 'a file');
     return null;
   });
@@ -333,7 +332,7 @@ it('L1 a receipt of the same files in its place: taken, by a machine that rememb
   expect(again).toMatchObject({ code: 0 });
   expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
   expect(countSent(before)).toBe(0);
-  // The receipt is of another file now, so it is in the way.
+  // The receipt covers another file, so it is in the way.
   write('released.bin', 'changed');
   const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
   expect(refused).toMatchObject({ code: 2 });

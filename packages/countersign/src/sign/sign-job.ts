@@ -20,7 +20,6 @@ export type ClaimResult =
   | ({
       readonly result: 'signed';
       readonly isBefore: boolean;
-      /** A line for each fact that is unknown. */
       readonly notes: readonly string[];
     } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
@@ -28,7 +27,10 @@ export type ClaimResult =
       /** Nothing would be sent. */
       | { readonly isBefore: true; readonly signature: string }
     ))
-  /** Signed now or before. Its receipt is stored, but could not be written to the target. */
+  /**
+   * The claim was signed, now or before. Its receipt is stored, but could not be written to the
+   * target.
+   */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared?: PreparedPlan });
 
@@ -88,7 +90,10 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
 type Resumed =
   { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
 
-/** Ends what earlier runs started. Nothing is signed again before all nodes report that it can't land. */
+/**
+ * Ends what earlier runs started. A claim is signed again only after all nodes report that its
+ * transaction can't land.
+ */
 async function resumeAll(
   context: SigningContext,
   intended: Intended,
@@ -193,7 +198,7 @@ function explainForeign(path: string): string {
 
 type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
 
-/** The claim's result, with a sentence that says why and what to do. */
+/** The problem says why the claim was not signed, and what to do. */
 interface Explained {
   readonly result: 'failed' | 'not-signed';
   readonly problem: string;
@@ -209,7 +214,7 @@ function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'failed':
       return { result: 'failed', problem: outcome.reason };
-    // A key adds nothing, so only a fault of ours changes what it signs.
+    // A key adds no instructions, so only a fault of ours changes what it signs.
     case 'changed':
       return { result: 'failed', problem: 'What was signed is not what was meant.' };
     case 'refused':
@@ -220,7 +225,7 @@ function explainOutcome(outcome: Unfinished): Explained {
     }
     case 'may-have-been-sent':
       return notSigned(`${outcome.reason} ${AGAIN}`);
-    // A key signs in no other tab, and the command looks for earlier records by itself.
+    // Only a wallet signs in another tab, and the command looks for earlier records by itself.
     case 'already-signed':
     case 'in-other-tab':
       return notSigned(`The same was asked for already. ${AGAIN}`);

@@ -48,13 +48,12 @@ it.each([[[]], [['--private']]])(
     expect(out).toContain('its signer withdrew it: sign it anew with --again');
     expect(code).toBe(2);
     expectSchema('sign', (await sign(...kind, '--json', file)).out);
-    // A machine that remembers nothing finds the receipt in its place.
+    // A machine without state finds the receipt at its path.
     const args = ['sign', '-k', KEY, '-u', proxy.url, ...kind, file];
     const elsewhere = await runAny(args, { HOME: at('elsewhere') });
     expect(elsewhere).toMatchObject({ code: 2 });
     expect(elsewhere.out).toContain('sign it anew with --again');
     expect(await sign(...kind, '--again', '--force', file)).toMatchObject({ code: 0 });
-    // That one stands.
     expect((await sign(...kind, file)).out).toContain('signed before');
   },
 );

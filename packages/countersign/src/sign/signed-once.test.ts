@@ -30,7 +30,6 @@ afterEach(() => {
   proxy.setFault(() => null);
 });
 
-/** A machine with a file on it. */
 function createHome(name: string, text = name) {
   const home = join(folder, name.replaceAll(/\W/g, '-'));
   mkdirSync(home);
@@ -50,7 +49,6 @@ function createHome(name: string, text = name) {
   };
 }
 
-/** The key's records on the chain. */
 async function listOwn(): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const { entries } = await lookUpSignatures(createTestCluster(node.rpcUrl), node.payer, signal);
@@ -69,10 +67,7 @@ function isSent({ method }: SeenCall): boolean {
 
 const KINDS = [[], ['--private']] as const;
 
-/**
- * Moments at which a machine may be stopped for long: before it asks, before it signs, and before
- * it sends.
- */
+/** A machine may stop for long before it asks, before it signs, and before it sends. */
 const STOPS = ['simulateTransaction', 'getLatestBlockhash', 'sendTransaction'] as const;
 
 it.each(KINDS.flatMap((kind) => STOPS.map((step) => [step, kind] as const)))(
@@ -149,13 +144,13 @@ it('R9: a machine that remembers nothing, without a receipt: the network tells, 
     parseReceipt(readFileSync(`${file}.countersign.json`)),
   );
   expect(two?.signature).toBe(one?.signature);
-  // It remembers now, where no node lists it any more.
+  // The machine remembers the record, even if no node lists it.
   rmSync(`${second.file}.countersign.json`);
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
   );
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
-  // It also works without the stored receipt, since a node shows the record.
+  // The stored receipt is not needed, because a node returns the record.
   rmSync(`${second.file}.countersign.json`);
   rmSync(join(second.state, 'receipts'), { recursive: true });
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
@@ -200,7 +195,7 @@ it('R9: what is private is never asked about', async () => {
   expect(bodies.filter((body) => named.some((name) => body.includes(name)))).toEqual([]);
 });
 
-/** It takes a transaction, and then denies it and says that its time is over. */
+/** The node accepts a transaction, and then denies it and reports that its time is over. */
 function deny({ method }: SeenCall, all: readonly SeenCall[]): Fault | null {
   if (!all.some(isSent)) return null;
   const answer = (edit: (result: unknown) => unknown): Fault => ({
@@ -268,7 +263,7 @@ it.each(KINDS.map((kind) => [kind]))(
     writeFileSync(join(one.state, 'receipts', `${signature}.countersign.json`), before);
     const foreign = await one.sign(node.rpcUrl, ...kind);
     expect([foreign.code, foreign.out]).toEqual([2, expect.stringContaining('of another record')]);
-    // The signed bytes are there, so their receipt is made again.
+    // The signed bytes are stored, so their receipt is made again.
     expect(await countNew(() => one.sign(node.rpcUrl, ...kind))).toBe(0);
     expect(parseReceipt(readFileSync(receipt)).signature).toBe(signature);
     rmSync(receipt);

@@ -109,8 +109,9 @@ export async function createContext(
 const MAINNET = 'solana:mainnet';
 
 /**
- * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a bare URL
- * nor `localhost` names the network. On a terminal the person is asked; elsewhere `--yes` is needed.
+ * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a
+ * bare URL nor `localhost` names the network. On a terminal the person is asked; without one,
+ * `--yes` is needed.
  *
  * @param urls - URLs and names of networks, as they were given
  * @throws Unreadable if it is not meant
@@ -136,7 +137,7 @@ export async function assertMainnetMeant(
 /** The folder for receipts and unfinished signings (XDG Base Directory, `state`). */
 function getStateFolder(environment: Environment): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = environment;
-  // The specification says that a relative path is ignored.
+  // The specification ignores a relative path.
   if (XDG_STATE_HOME?.startsWith('/') === true) return join(XDG_STATE_HOME, 'countersign');
   if (process.platform === 'win32' && LOCALAPPDATA) return join(LOCALAPPDATA, 'countersign');
   return join(getHome(environment), '.local/state/countersign');

@@ -29,7 +29,6 @@ const verify = (file: string) =>
     ...['--author', node.payer, '-u', node.rpcUrl],
   ]);
 
-/** @returns the file, with its receipt beside it, and its record */
 async function sign(name: string, ...options: readonly string[]) {
   const file = at(name);
   writeFileSync(file, name);
@@ -38,7 +37,7 @@ async function sign(name: string, ...options: readonly string[]) {
   return { file, receipt, signature: receipt.signature };
 }
 
-/** @returns what it came to, and how many transactions were sent meanwhile */
+/** @returns the result of the work, and how many transactions were sent meanwhile */
 async function count<T>(work: () => Promise<T>) {
   const before = proxy.calls.length;
   const ended = await work();
@@ -277,7 +276,6 @@ it('L1 links of which one was added before, stopped before they are sent and gon
     isDead ||= method === 'sendTransaction';
     return isDead ? { kind: 'status', status: 403 } : null;
   });
-  // Another machine, which has signed nothing yet.
   const other = { HOME: at('another') };
   const both = ['link', ...ACCESS(), '-o', at('both.json'), '--json', signature, first, second];
   expect(await runAny([...both, '--timeout', '3'], other)).toMatchObject({ code: 2 });

@@ -17,7 +17,7 @@ import { createReceipt, type Receipt } from '@countersign/proof/receipts';
 
 const { signal } = new AbortController();
 
-/** Signed and final. */
+/** Signs a file, and waits until the record is final. */
 export async function createLandedReceipt(
   cluster: Cluster,
   author: TestAuthor,
@@ -36,7 +36,7 @@ export async function createLandedReceipt(
   });
 }
 
-/** With its mark, or without one, as old versions did. */
+/** Sets the mark, or leaves it out as earlier versions did. */
 export async function createLandedWithdrawal(
   cluster: Cluster,
   author: TestAuthor,

@@ -55,7 +55,6 @@ const CASES = [
   { what: 'a set of 10,000', count: 10_000, isPrivate: false },
 ];
 
-/** @returns the folder that holds them */
 function writeFiles(name: string, count: number): string {
   const folder = join(home, name);
   mkdirSync(folder);
@@ -92,7 +91,6 @@ it.each(CASES)(
   },
 );
 
-/** @returns its receipt, once nodes call the record final */
 async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Promise<string> {
   const { value: genesisHash } = await chain.getGenesisHash(cluster, signal);
   const salted = isPrivate ? saltSubjects(subjects, randomBytes) : subjects;

@@ -47,7 +47,6 @@ function toSubject(name: string): Subject {
   return { ...createSubject(name), digest: digestOf(Buffer.from(name)), size: name.length };
 }
 
-/** Writes files that hold their own names, and the receipt of their signature. */
 function write(receipt: string, names: readonly string[]): string {
   const subjects = names.map(toSubject);
   for (const name of names) writeFileSync(at(name), name);
@@ -102,7 +101,7 @@ it('H5 a node that takes a question and never answers is given up at the time li
   expect(code).toBe(2);
   expect(out).toContain('(timeout)');
   expect(took).toBeGreaterThan(900);
-  // Without the option the command would wait for half a minute.
+  // Without the option, the command would wait for half a minute.
   expect(took).toBeLessThan(15_000);
 });
 
@@ -172,7 +171,7 @@ it('M4 a part of a set is told as a part, and is enough only with --partial', as
   const accepted = await runHere(SET, ...some, '--any-author', '--partial');
   expect(accepted).toMatchObject({ code: 0 });
   expect(accepted.out).toContain('3 of 12 files');
-  // The same file twice is one of the set.
+  // A file that is given twice counts once.
   const doubled = await runHere(SET, ...some, ...some, '--any-author', '--json');
   expect(JSON.parse(doubled.out)).toMatchObject({ files: { checked: 3, signed: 12 } });
   const whole = await runHere(SET, ...NAMES.map((name) => at(name)), '--any-author');
@@ -307,7 +306,7 @@ it('R15: SIGTERM ends at once what waits for a key', async () => {
   const args = ['sign', '-k', pipe, '-u', 'http://127.0.0.1:9', at('0.txt'), '--timeout', '600'];
   const child = command.start(args, folder, { HOME: folder, PATH: process.env.PATH ?? '' });
   const ended = once(child, 'close');
-  // Nobody can open it for writing before somebody reads.
+  // A pipe can be opened for writing only once a process reads it.
   const openEnd = () => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
   const end = await vi.waitFor(openEnd, { timeout: 20_000 });
   child.kill('SIGTERM');

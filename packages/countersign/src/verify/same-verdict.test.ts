@@ -15,7 +15,7 @@ import { judgeAsPage } from '../test/judge-as-page';
 import { runHere } from '../test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
-/** A node's answers. Each case but the first differs in one answer. */
+/** A node's answers. Each case after the first changes one answer. */
 interface Saying {
   readonly genesisHash?: string;
   readonly transaction?: Uint8Array | null;
@@ -24,7 +24,7 @@ interface Saying {
   readonly blockhash?: string;
   readonly err?: string;
   readonly confirmationStatus?: string;
-  /** It gives a list of what mentions the record's digest; otherwise it refuses. */
+  /** True if it lists what mentions the record's digest; otherwise it refuses. */
   readonly hasList?: boolean;
   readonly isMarked?: boolean;
 }
@@ -52,7 +52,7 @@ const NAMES = Object.keys(SAYINGS);
 const PAIRS = NAMES.flatMap((one, place) =>
   NAMES.slice(place).map((other) => [one, other] as const),
 );
-/** Three of each, as they are told apart by their ports. */
+/** Each case has three nodes, which are told apart by their ports. */
 const nodes = new Map<string, readonly ScriptedNode[]>();
 const folder = mkdtempSync(join(tmpdir(), 'countersign-same-'));
 const path = join(folder, 'receipt.json');
@@ -106,7 +106,7 @@ async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode
   );
   answer('getSignatureStatuses', { value: [isFound ? status : null] });
   answer('getBlock', { blockhash });
-  // Ahead of every record's slot: a node that is behind is asked again for seconds.
+  // The slot is ahead of every record's, because a node that is behind is asked again for seconds.
   const context = { slot: 9 };
   answer('getAccountInfo', { context, value: isMarked ? { owner: MEMO_PROGRAM } : null });
   const own = { signature, blockTime, memo: null, ...status };
@@ -142,7 +142,7 @@ interface Printed {
   readonly withdrawal: { readonly status: string };
 }
 
-/** The nodes of a test say these, in this order; none stands twice. */
+/** Returns different nodes that give these answers, in this order. */
 function getUrls(names: readonly string[]): string[] {
   return names.map((name, place) => {
     const node = nodes.get(name)?.[place];
@@ -166,7 +166,7 @@ it('page and command line come to the same of any three nodes, in whatever order
       const urls = getUrls(names);
       const { checks, ...command } = await judgeAsCommand(urls);
       expect({ checks, ...command }).toEqual(await judgeAsPage(receipt, urls));
-      // If all give false bytes, the first node's are judged (7.2).
+      // If all nodes give false bytes, the first node's are judged (docs/proof-format.md, 7.2).
       if (names.every((name) => /^(another transaction|false bytes)$/.test(name))) return;
       for (const order of [urls.toReversed(), [...urls.slice(1), ...urls.slice(0, 1)]]) {
         expect(await judgeAsCommand(order)).toMatchObject(command);

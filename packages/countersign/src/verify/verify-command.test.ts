@@ -106,7 +106,6 @@ it('should not call a record false because a node gives other bytes for it', asy
   );
 });
 
-/** One byte of the first signature is another. */
 function giveOtherBytes(answer: object): unknown {
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
     const list: unknown[] = Array.isArray(value) ? value : [];
@@ -223,7 +222,7 @@ it.each([
     }
     writeFileSync(join(dist, 'other.txt'), 'other');
     expect(await run(receipt, dist)).toMatchObject({ code: 1 });
-    // With the bytes of the signed file it is one of them, whatever its name.
+    // With the bytes of the signed file, the file belongs to the set whatever its name is.
     rmSync(join(dist, 'other.txt'));
     writeFileSync(like, TEXT);
     expect(await run(receipt, dist)).toMatchObject({ code: 0 });

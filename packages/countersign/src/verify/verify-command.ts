@@ -25,7 +25,6 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
-/** Checks files with a record, for the signers that are expected. */
 export async function verifyFiles(input: VerifyArguments, output: Output): Promise<Report> {
   const cluster = await findCluster(input, output, toRecordAddress(input.receipt) !== null);
   const given = await readGiven(input, output);
@@ -90,7 +89,6 @@ function explainNetwork(clusterId: string | null): readonly string[] {
 
 const MOST_NAMED = 20;
 
-/** A line for each false file: changed ones first, then those that were never signed. */
 function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly string[] {
   const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
   if (wrong.length === 0) return [];

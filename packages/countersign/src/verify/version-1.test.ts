@@ -70,7 +70,7 @@ function writeFiles() {
   return { paths, other };
 }
 
-/** A recent blockhash, from a transaction that the page would send. */
+/** Takes a recent blockhash from a transaction that the page would send. */
 async function getLifetime() {
   const claim = createFileClaim(author.address, genesisHash, 'any');
   const prepared = await chain.prepareClaim(cluster, claim, signal);
@@ -124,7 +124,7 @@ describe('a set of 58 files that landed in version 1', () => {
     expect(verify({ evidence, subjects: [stranger] }).file).toBe('mismatch');
   });
 
-  // Each answer is followed by a pause, for the sake of public nodes.
+  // The command pauses after each answer to spare public nodes.
   it('should be found by the command line from each file alone, and from no other', async () => {
     const { paths, other } = writeFiles();
     const run = (...args: readonly string[]) =>

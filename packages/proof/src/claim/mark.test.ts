@@ -24,7 +24,6 @@ import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import vectors from '../../vectors/marks.json';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = createSigner('alice');
 const BOB = createSigner('bob');
 const author = ALICE.address;
@@ -290,7 +289,7 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
   });
 });
 
-/** By another library’s base64url. */
+/** Computes the mark with another library's base64url. */
 function createMark(by: string, subject: Uint8Array): Mark {
   const seed = base64urlnopad.encode(sha256(subject).subarray(0, 24));
   const derived = sha256(joinBytes(parseAddress(by), toUtf8(seed), parseAddress(MARK_OWNER)));

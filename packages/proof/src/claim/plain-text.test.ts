@@ -9,7 +9,6 @@ import {
 import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
 import encodings from '../../vectors/encodings.json';
 
-// A busy machine takes its time over hashes and curves.
 describe('a title', () => {
   it.each([
     ['', 'empty'],
@@ -101,7 +100,7 @@ describe('G4: a joiner', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const rest = removeHiddenCharacters(text);
-        // Marks that a joiner kept apart may stand in one stack now.
+        // Marks that a joiner separated may form one stack, which is shortened.
         expect(toVisibleText(rest)).not.toContain('U+');
         expect(listHiddenCharacters(rest)).toEqual([]);
       }),

@@ -9,7 +9,6 @@ import { verifySignature } from './ed25519';
 import { createSigner } from '../test/build-transaction';
 import { fromHex, parseJson } from '../test/vectors';
 
-// A busy machine takes its time over hashes and curves.
 interface WycheproofFile {
   readonly testGroups: readonly {
     readonly publicKey: { readonly pk: string };

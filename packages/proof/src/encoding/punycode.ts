@@ -41,7 +41,6 @@ export function decodePunycode(text: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** A pair of surrogates would pass for another character. */
 function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }

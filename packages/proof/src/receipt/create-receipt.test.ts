@@ -20,7 +20,6 @@ import { compileMessage, createSigner, signMessage } from '../test/build-transac
 import { getLeaves, getTreeRoot, openTree, packDigests, packTree } from '../tree/tree';
 import { verify } from '../verify/verify';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = createSigner('alice');
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const network = { genesisHash, label: 'Mainnet' };
@@ -45,7 +44,7 @@ const CLAIMS = {
 } as const satisfies Record<string, Claim>;
 
 function sign(claim: Claim, subject?: Digest): Uint8Array {
-  // A set by its root alone, so that only a receipt proves its files.
+  // The transaction lists only the root, so only a receipt proves the files.
   const references =
     claim.kind === 'tree' ? [digestToAddress(claim.root)] : getReferences(claim, [], subject);
   const instructions = getClaimInstructions({ author: ALICE.address, claim, references });

@@ -10,7 +10,6 @@ import { parseReceipt } from './parse-receipt';
 
 const [vector] = receipts.read;
 const parsed = parseReceipt(JSON.stringify(vector?.receipt));
-/** The receipt has no members that this version does not know. */
 const receipt = {
   ...parsed,
   network: { ...parsed.network, unknown: {} },

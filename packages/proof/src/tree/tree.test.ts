@@ -11,7 +11,6 @@ import { fromHex, parseJson, toDigests } from '../test/vectors';
 import { getCommitment } from '../claim/commitment';
 import vectors from '../../vectors/trees.json';
 
-// A busy machine takes its time over hashes and curves.
 const digests = Array.from({ length: 7 }, (_, index) => digestOf(toUtf8(String(index))));
 
 describe('a tree', () => {

@@ -31,9 +31,7 @@ const NOT_FOUND: Evidence = {
     confirmationStatus: null,
   })),
 };
-/** Another message under the same signature. */
 const FALSE = give(edit(transaction.length - 5));
-/** The same under a message version that this reader lacks. */
 const UNREADABLE = give(edit(65));
 
 const ANSWERS = {
@@ -62,7 +60,6 @@ function say(change: Partial<Observation>): Evidence {
   return { ...FOUND, observations: FOUND.observations.map((seen) => ({ ...seen, ...change })) };
 }
 
-/** Nodes differ by their host. */
 function at(evidence: Evidence, node: string): Evidence {
   const observations = evidence.observations.map((seen) => ({ ...seen, node }));
   return { ...evidence, observations };
@@ -122,7 +119,6 @@ describe('what several nodes say together (V8)', () => {
         ];
         expect(toWords(there)).toEqual(toWords(back));
       }),
-      // Each takes several signatures to check.
       { numRuns: 30 },
     );
   });

@@ -21,7 +21,10 @@ import {
 import { getLeaves, getTreeRoot } from '../tree/tree';
 import { verify } from './verify';
 
-/** Every bit in the long run, else every 17th: it shares no measure with a byte. */
+/**
+ * The long run changes every bit, others every 17th: 17 and 8 share no divisor, so each bit of a
+ * byte is met.
+ */
 const STRIDE = Number(process.env.COUNTERSIGN_FUZZ ?? 0) >= 100_000 ? 1 : 17;
 const PATIENCE = STRIDE === 1 ? 3_600_000 : 60_000;
 
@@ -77,7 +80,6 @@ function* flipBits(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** The signature that changed bytes bear themselves, where they still decode. */
 function getOwnSignature(transaction: Uint8Array, fallback: string): string {
   try {
     return getSignature(transaction);

@@ -9,7 +9,6 @@ import type { CheckId, Verdict } from './verdict';
 import { verify } from './verify';
 import records from '../../vectors/records.json';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra';
 const PAYER = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const NET = 'GJy7SssZ5MYFmznG2EFwPxA6T6CCbqzx';
@@ -73,7 +72,7 @@ describe('a verdict (V2, V3, V9)', () => {
       const { record, checks } = judge(vector);
       const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
       if (['unreachable', 'not-found', 'newer-format', 'settling'].includes(record)) {
-        // Nodes may contradict each other, and a receipt what was signed, whatever the record is.
+        // Nodes may contradict each other, and a receipt its record, in any state.
         const ofRecord = failed.filter((id) => id !== 'agreement' && !id.startsWith('receipt-'));
         expect([vector.name, ofRecord]).toEqual([vector.name, []]);
       }
@@ -89,7 +88,6 @@ describe('a verdict (V2, V3, V9)', () => {
   });
 });
 
-/** The context that a finding must have, by the record's name and the check. */
 const CONTEXTS: readonly [name: string, id: CheckId, context: Record<string, string>][] = [
   ['a receipt that the node knows nothing of', 'lookup', { lookup: 'not-found' }],
   ['a receipt and its file, no node asked', 'lookup', { lookup: 'unreachable' }],
@@ -221,7 +219,6 @@ describe('a receipt beside bytes in a format to come', () => {
       evidence: {
         ...{ ...evidence, signature },
         lookup: { status: 'found', transaction: Uint8Array.of(0x82) },
-        // Another slot than the receipt's.
         observations: evidence.observations.map((seen) => ({ ...seen, slot: 1n })),
       },
     });

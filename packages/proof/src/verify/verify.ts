@@ -34,21 +34,21 @@ export interface VerifyInput {
   readonly receipt?: Receipt | undefined;
   /** The verdict on the record that a statement names. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
-  /** Trees of large sets, if they are built already. */
+  /** Trees of large sets, if the caller already has them. */
   readonly trees?: VerifyTrees | undefined;
 }
 
 export interface VerifyTrees {
-  /** The tree of exactly the dropped files. */
+  /** The tree of exactly the given files. */
   readonly subjects?: OpenTree | undefined;
-  /** The tree of exactly the receipt's files, salted where the claim is hidden. */
+  /** The tree of exactly the receipt's files, salted if the claim is hidden. */
   readonly receipt?: OpenTree | undefined;
 }
 
 /**
- * Turns bytes into a verdict. It lists every check in one order, and never throws.
+ * Turns bytes into a verdict, which lists every check in a fixed order. Never throws.
  *
- * Where no node gave bytes, it takes a receipt's: bytes prove the same from anywhere. A receipt's
+ * If no node gave bytes, it uses the receipt's: bytes prove the same from anywhere. A receipt's
  * testimony about the chain is never believed, so a receipt alone is never `valid`.
  */
 export function verify(input: VerifyInput): Verdict {
@@ -98,7 +98,7 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/** What is no genesis hash names no network. */
+/** A value that is not a genesis hash names no network. */
 function withKnownNetwork(evidence: Evidence): Evidence {
   const { genesisHash } = evidence;
   const isKnown = genesisHash !== null && isAddress(genesisHash);

@@ -9,7 +9,7 @@ import { confirmSignature } from './confirm-signature';
 
 const { signal } = new AbortController();
 
-/** Solana's slots of today, and those that it is going to. */
+/** Solana's present slot time, and the one that is planned. */
 const SLOTS_MS = [400, 200];
 
 for (const slotTimeMs of SLOTS_MS) {

@@ -109,7 +109,7 @@ describe('evidence', () => {
       proxy.on('getSignatureStatuses', rpcError(-32601, 'Method not found'));
       proxy.on('getTransaction', 'pass', ...finalized);
     };
-    /** Where none is asked for, a node answers with what is final. */
+    /** Without a commitment in the request, a node uses `finalized`. */
     const getCommitments = () =>
       proxy.requests
         .filter(({ method }) => method === 'getTransaction')

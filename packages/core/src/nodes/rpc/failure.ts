@@ -27,7 +27,6 @@ export function noteFailedNode(error: unknown, node: string): void {
   if (error instanceof Error) failedNodes.set(error, node);
 }
 
-/** The URL of the node that failed with this error. */
 export function getFailedNode(error: unknown): string | null {
   return error instanceof Error ? (failedNodes.get(error) ?? null) : null;
 }

@@ -27,7 +27,7 @@ export function readBlockhash(value: unknown): Blockhash {
   return text;
 }
 
-// Proof's checks give Kit's types here, because Kit's own codecs are too large for the first load.
+// Kit's own codecs are too large for the first load, so proof's checks assert Kit's types.
 const isKitAddress = (text: string): text is Address => isAddress(text);
 const isKitSignature = (text: string): text is Signature => isSignature(text);
 const isKitBlockhash = (text: string): text is Blockhash => isAddress(text);

@@ -18,11 +18,10 @@ const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
 
-/** When each bucket is full again, by `performance.now()`. */
+/** The times by `performance.now()` at which each bucket is full again. */
 const fullAt = new Map<string, number>();
 const limiting = new Set<string>();
 
-/** Call it when a node reports that it was asked too often. */
 export function noteLimit(node: string): void {
   limiting.add(node);
 }
@@ -48,7 +47,6 @@ export async function waitForTurn(
   }
 }
 
-/** @returns milliseconds until the taken token is available */
 function take({ key, burst, everyMs }: TokenBucket): number {
   const now = performance.now();
   const full = Math.max(fullAt.get(key) ?? 0, now) + everyMs;

@@ -7,9 +7,8 @@ import { result, rpcError, type NodeStep } from '../test/scripted-node';
 
 const { first, second, waited, createOptions, ask } = await startAskedNodes();
 
-/** So short that a test takes no time, and so long that it comes after a quick answer. */
+/** Short enough to keep a test fast, and longer than a quick answer takes. */
 const SOON = { nextAfterMs: 60 };
-/** After everything else. */
 const LATE = { nextAfterMs: 5_000 };
 
 const isBusyFor = (retryAfter: string, status = 429): NodeStep => ({
@@ -93,8 +92,7 @@ describe('M8 a node that hangs', () => {
 
 describe('L12 a busy node with a `retry-after`', () => {
   beforeEach(() => {
-    // The clock stands still, so that the rest of a wait does not depend on how long an answer
-    // took.
+    // The clock is faked, so that the rest of a wait does not depend on how long an answer took.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   });
   afterEach(() => {

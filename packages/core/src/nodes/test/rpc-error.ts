@@ -1,6 +1,6 @@
 import { parseAnswer } from '../rpc/parse-answer';
 
-/** The error of a node that answers with this code of JSON-RPC. */
+/** Makes the error that a node's JSON-RPC answer with this code causes. */
 export function createRpcError(code: number, message: string): Error {
   try {
     parseAnswer(JSON.stringify({ error: { code, message } }), 'https://node.example');

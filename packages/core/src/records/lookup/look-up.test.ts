@@ -34,7 +34,7 @@ function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string
   return { ...toKnownSignature(signature), slot: seen?.slot ?? 0n, memoHint };
 }
 
-/** A node that lists and gives these. */
+/** A node that lists these records and returns their bytes. */
 function list(...all: readonly Evidence[]): FakeNode {
   const toHint = (evidence: Evidence) =>
     evidence === WITHDRAWAL ? '[9] countersign/1 revoke x' : CLAIM;
@@ -105,7 +105,7 @@ it('D3 F1 a set is found by its root where that is looked for, and not as a file
   ]);
   expect((await find(nodes, { kind: 'file', digest })).results).toEqual([]);
   expect((await find(nodes, { kind: 'hidden', digest })).results).toEqual([]);
-  // Mentioned, and no root.
+  // The digest is mentioned, but it is not a set's root.
   expect((await find(nodes, { kind: 'tree' })).results).toEqual([]);
 });
 

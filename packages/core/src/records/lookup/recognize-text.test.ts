@@ -11,7 +11,6 @@ const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
-/** The reference of Devnet. */
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const RECORD = { kind: 'record', signature: SIGNATURE };
 
@@ -202,7 +201,7 @@ it.each([
   `${HEX}  a\nnothing\n${HEX}  b`,
   `${HEX}  a\n${HEX}  b\nMD5 (c) = ${HEX.slice(32)}`,
   `keccak256:${HEX}`,
-  // A field of one line drops the line break.
+  // A one-line field drops line breaks.
   `${HEX}  a.txt${'cd'.repeat(32)}  b.txt`,
 ])('F1 %j is not recognized', (text) => {
   expect(recognizeText(text)).toEqual({ kind: 'unknown' });

@@ -18,7 +18,6 @@ export interface SignedRecord {
    * other records.
    */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
-  /** Why it is not verified; empty if it is verified or withdrawn. */
   readonly doubts: readonly (CheckReason | Problem)[];
   /** URLs of nodes that don't know it, or have pruned it. */
   readonly unknowing: readonly string[];
@@ -41,7 +40,6 @@ export interface SignedRecords {
   readonly newer: number;
 }
 
-/** The nodes' joined answers about one record, judged. */
 export interface JudgedRow
   extends
     Judgement,
@@ -50,7 +48,6 @@ export interface JudgedRow
 /** `failed`: the nodes could not be asked. Undefined while their answers are pending. */
 export type SignedAnswer = JudgedRow | 'failed' | undefined;
 
-/** @param asOf - see `SignedRecord` */
 export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number | null): JudgedRow {
   const { verdict, unknowing, answers, withdrawal } = asked;
   const silent = answers.filter((answer) => !isAnswer(answer)).map(({ node }) => node);
@@ -64,19 +61,17 @@ export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number |
   };
 }
 
-/** The record that a screen shows. It belongs to the list even if no node lists it. */
+/** The record that a screen shows belongs to the list even if no node lists it. */
 export interface OwnRecord {
   readonly verdict: Verdict;
   readonly answer: SignedAnswer;
 }
 
-/** The signatures of rows whose bytes are records that are looked for, in the order of the rows. */
 export function getCandidates(rows: readonly SearchRow[], sought: Sought): readonly string[] {
   return sortRows(rows, sought).own.map(({ signature }) => signature);
 }
 
 interface SortedRows extends Pick<SignedRecords, 'unchecked' | 'newer'> {
-  /** The verdicts on the bytes alone. */
   readonly own: readonly Verdict[];
 }
 
@@ -125,12 +120,15 @@ export function getSignedRecords(
   };
 }
 
-/** A record that its bytes or the lists refute gets no row meanwhile, which would vanish again. */
+/**
+ * A record that its bytes or the lists refute gets no row while answers are pending, because the
+ * row would vanish again.
+ */
 function isPlausible({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
 
-/** For sorting, the newest first. */
+/** Sorts the newest record first. */
 export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }

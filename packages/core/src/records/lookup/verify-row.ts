@@ -3,7 +3,6 @@ import type { Cluster } from '../../configuration/cluster';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../ask-record';
 import type { Sought } from './sought';
 
-/** The answers of all nodes about a record, and the judgement on them. */
 export interface VerifiedRow extends Judgement {
   readonly asked: AskedRecord;
 }
@@ -21,8 +20,7 @@ export interface RowQuestion extends RowExpected {
 }
 
 /**
- * Asks all nodes about a record that a list names, as about any record. An entry of a list is not
- * called signed before that.
+ * Asks all nodes about a record that a list names. A list alone does not prove that it was signed.
  */
 export async function verifyRow(
   chain: RecordChain,
@@ -35,7 +33,6 @@ export async function verifyRow(
   return { asked, ...judgeRow(asked, expected) };
 }
 
-/** Judges the joined answers of all nodes about a record that is listed. */
 export function judgeRow(
   asked: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
   { sought, acceptsLarger = false, acceptsSettling = false }: RowExpected,

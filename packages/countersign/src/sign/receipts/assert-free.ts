@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { Unreadable } from '../../files/unreadable';
 
-/** The limit of usual file systems. */
+/** Usual file systems have this limit. */
 const MOST_NAME_BYTES = 255;
 
 function isFileName(name: string): boolean {
@@ -11,11 +11,11 @@ function isFileName(name: string): boolean {
 }
 
 /**
- * Asserts, before anything is signed, that each receipt can be written where it goes and replaces no
+ * Asserts, before anything is signed, that each receipt can be written to its path and replaces no
  * source.
  *
  * @param receipts - the paths to which they are written
- * @param sources - the paths that the run reads, where they exist; `-` for standard input
+ * @param sources - the paths that the run reads, if they exist; `-` for standard input
  * @throws Unreadable; an Error of `node:fs`
  */
 export function assertFree(
@@ -44,7 +44,6 @@ export function assertFree(
   }
 }
 
-/** Why no file can be written to this path; null if one can. */
 function findInTheWay(path: string): string | null {
   const place = dirname(path);
   let folder = place;
@@ -73,9 +72,9 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * A receipt must not replace what the run reads (a key, a file, a list), nor the Solana CLI's own key
- * and configuration, whatever the flags. Device and inode identify a file, because links and other
- * spellings lead to the same one.
+ * A receipt must not replace a file that the run reads (a key, a file, a list), nor the Solana
+ * CLI's own key and configuration, whatever the options are. Device and inode identify a file,
+ * because links and other spellings lead to the same file.
  */
 function assertKept(receipts: readonly string[], sources: readonly (string | Buffer)[]): void {
   const existing = receipts.filter((path) => existsSync(path));

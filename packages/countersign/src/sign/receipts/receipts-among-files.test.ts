@@ -36,7 +36,7 @@ function write(...names: readonly string[]): string {
   return at(...names);
 }
 
-/** The paths that a shell makes of `name/*`. */
+/** Lists the paths to which a shell expands `name/*`. */
 const expand = (name: string) =>
   readdirSync(at(name))
     .toSorted()
@@ -56,7 +56,6 @@ it.each([
       const { code, out, error } = await sign(...expand(dist), ...place);
       expect([code, out]).toEqual([0, expect.stringContaining('signed before: record ')]);
       expect(error).toMatch(/left out, a receipt: (?:app\.countersign|latest)\.json/);
-      // A folder is no other question.
       if (files.length > 1) expect((await sign(at(dist), ...place)).out).toContain('signed before');
     });
     expect(sent).toBe(0);
@@ -198,7 +197,7 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   expect(readFileSync(latest, 'utf8')).toBe(before);
   expect(await sign(two, '-o', latest, '--force')).toMatchObject({ code: 0 });
   expect(await verify(latest, two)).toMatchObject({ code: 0 });
-  // Without -o a receipt goes beside the file, under another name where that one is taken.
+  // Without -o a receipt is written beside the file, under another name if its name is taken.
   writeFileSync(`${two}.countersign.json`, before);
   const beside = await sign(two);
   const { signature } = parseReceipt(readFileSync(latest));

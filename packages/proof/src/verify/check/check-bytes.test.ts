@@ -6,7 +6,6 @@ import { toEvidence } from '../../test/vectors';
 import { verify } from '../verify';
 import records from '../../../vectors/records.json';
 
-// A busy machine takes its time over curves.
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));
 const { signature } = sound!;
 const BYTES = getBytes();

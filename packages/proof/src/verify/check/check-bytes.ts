@@ -24,12 +24,12 @@ type ByteCheckId =
   | 'lifetime';
 
 export interface CheckedBytes {
-  /** Base58, as asked for. */
+  /** Base58, as requested. */
   readonly signature: string;
   /** A copy, because the caller may change the original. */
   readonly bytes: Uint8Array | null;
   readonly transaction: Transaction | null;
-  /** The text of the one memo under our prefix. Untrusted. */
+  /** The text of the one memo with our prefix. Untrusted. */
   readonly memo: string | null;
   /** Null unless every check of the bytes passes. */
   readonly signed: SignedClaim | null;
@@ -40,19 +40,19 @@ const cache = new WeakMap<Uint8Array, CheckedBytes>();
 let last: CheckedBytes | undefined;
 
 /**
- * Runs every check that needs only the wire bytes. It caches the result, because curve operations
- * take milliseconds and a record is verified again with each file and each answer of a node. Never
- * throws.
+ * Runs every check that needs only the wire bytes. Never throws. The result is cached, because
+ * curve operations take milliseconds and callers verify a record again for each file and each
+ * node's answer.
  */
 export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
-  // The receipts of a set hold the same bytes in arrays of their own.
+  // The receipts of a set each hold their own copy of the same bytes.
   const before = (bytes && cache.get(bytes)) ?? last;
   last = before && isSameInput(before, signature, bytes) ? before : runChecks(signature, bytes);
   if (bytes !== null) cache.set(bytes, last);
   return last;
 }
 
-/** The caller may have changed the bytes since. */
+/** The caller may have changed the bytes since they were checked. */
 function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
   if (reading.signature !== signature) return false;
   if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
@@ -77,7 +77,7 @@ function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
     author: checkOn('author', grounds, checkAuthor),
     memo: checkOn('memo', grounds, checkMemo),
   };
-  // Only informs: a transaction with a nonce is as sound as any.
+  // This check only informs: a transaction with a nonce is as sound as any other.
   const lifetime = checkOn('lifetime', grounds, checkLifetime);
   const isSound = Object.values(deciding).every(({ outcome }) => outcome === 'pass');
   return {

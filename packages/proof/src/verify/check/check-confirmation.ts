@@ -8,7 +8,7 @@ type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
 export interface ConfirmationResult {
   readonly landing: Landing | null;
-  /** How many nodes report it finalized with a slot. */
+  /** The number of nodes that report it finalized with a slot. */
   readonly finalizedBy: number;
   readonly findings: Readonly<Record<LandingCheckId, Finding>>;
 }
@@ -17,13 +17,12 @@ interface Confirmed extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
-/** The words that count, and the values that they tell. */
+/** The reports that count, and the values in them. */
 interface CountedWords {
   readonly counted: readonly Confirmed[];
   readonly slots: readonly bigint[];
   readonly blockhashes: readonly string[];
   readonly times: readonly bigint[];
-  /** The fact that they contradict each other on, so that nothing is known; null where none. */
   readonly contradicted: 'err' | 'slot' | 'blockhash' | null;
   /** A node that was asked does not know the record. */
   readonly isUnknown: boolean;
@@ -35,8 +34,8 @@ const EARLIEST_TIME = 1_584_316_800n;
 const MAX_CLOCK_SKEW = 7_200n;
 
 /**
- * Only confirmed and finalized observations count, the last of each node, and none where no node
- * gave the bytes.
+ * Counts each node's last observation if it is confirmed or finalized. Counts none if no node gave
+ * the bytes.
  */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
@@ -141,7 +140,7 @@ function checkTime({ times, counted }: CountedWords): Finding {
   return say('time', 'block-time-implausible', { blockTime: String(time), clock: String(clock) });
 }
 
-/** The clock of the device that asked, in seconds since 1970: no block is younger than its observation. */
+/** Returns the observer's clock in seconds since 1970: no block is younger than its observation. */
 function getClock(counted: readonly Confirmed[]): bigint {
   return BigInt(Math.max(0, ...counted.map(({ observedAt }) => parseUtcTime(observedAt) ?? 0)));
 }

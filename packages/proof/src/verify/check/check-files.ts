@@ -13,9 +13,9 @@ export interface FilesResult {
 }
 
 /**
- * Compares dropped files with the proved files of a claim.
+ * Compares given files with the proved files of a claim.
  *
- * @param tree - of exactly these files, if it is built already
+ * @param tree - of exactly these files, if the caller already has it
  */
 export function checkFiles(
   proved: ProvedFiles | null,
@@ -70,8 +70,8 @@ function judge({ digest }: Subject, { members, isComplete }: ProvedFiles): Subje
 }
 
 /**
- * Compares the dropped files as a set with a tree's root. As many files or more with another root
- * can't all belong to it; null where they are fewer, as they may be a part of it.
+ * Compares the given files as a set with a tree's root. As many files or more with another root
+ * can't all belong to the claim. Returns null for fewer files, which may be a part of it.
  */
 function compareSet(
   claim: Claim,

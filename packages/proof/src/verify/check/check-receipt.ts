@@ -10,7 +10,6 @@ import type { Finding, Landing } from '../verdict';
 type ReceiptCheckId =
   'receipt-transaction' | 'receipt-network' | 'receipt-files' | 'receipt-observations';
 
-/** Compares a receipt's testimony with what was checked. */
 export function checkReceipt(
   receipt: Receipt | undefined,
   evidence: Evidence,
@@ -29,8 +28,8 @@ export function checkReceipt(
       'receipt-observations': say('receipt-observations', 'no-receipt'),
     };
   }
-  // Bytes in a format to come may speak of anything: they refute no receipt, not even one whose own
-  // bytes do not bear the signature.
+  // Nobody can tell what bytes in a newer format say. They refute no receipt, not even a receipt
+  // whose own bytes don't carry the signature.
   const isOpen = checked.decode.outcome === 'cannot-check' && !isSameTransaction(receipt, evidence);
   const grounds = { bytes: checked.provedFiles };
   return {

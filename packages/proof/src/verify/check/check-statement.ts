@@ -11,9 +11,9 @@ export type NamedVerdict = RecordClaim & Pick<Verdict, 'record' | 'memo'>;
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
 /**
- * Checks that a statement is by the author of the record that it names, and that a withdrawal sets
- * the mark of that record. Anybody can write a memo that names another's record; such a memo counts
- * for nothing.
+ * Checks that the author of the named record made the statement, and that a withdrawal sets that
+ * record's mark. Anybody can write a memo that names another's record; such a memo counts for
+ * nothing.
  */
 export function checkStatement(
   { claim, author, transaction }: SignedClaim,
@@ -38,19 +38,21 @@ export function checkStatement(
   return say('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
 }
 
-/** Genuine bytes with one memo of ours that can't be read; of other malformed records no memo is known. */
+/**
+ * True if the bytes are genuine but their one memo with our prefix is malformed. Other malformed
+ * records have no memo.
+ */
 function hasBrokenMemo({ record, memo }: NamedVerdict): boolean {
   return record === 'malformed' && memo !== null;
 }
 
-/** `no`: it landed, and does not count. `settling`: it counts once it is final. */
+/** `no`: it landed and does not count. `settling`: it counts once it is final. */
 export type StatementWeight = 'yes' | 'settling' | 'no';
 
 /**
- * Tells whether a statement counts for the record that it names; null where it failed, or may never
- * have landed.
+ * Weighs a statement about the record that it names; null if it failed or may not have landed.
  *
- * @param statement - a verdict that was made with the named record
+ * @param statement - a verdict that was made with the named record's verdict
  */
 export function weighStatement(statement: Verdict): StatementWeight | null {
   const { record, claim } = statement;
@@ -60,7 +62,7 @@ export function weighStatement(statement: Verdict): StatementWeight | null {
   return record === 'does-not-count' ? 'no' : null;
 }
 
-/** The record is genuine and landed; says nothing of whether a statement counts. */
+/** True if the record is genuine and landed. A landed statement may still not count. */
 export function isLanded({ claim, landing, checks }: Verdict): boolean {
   return (
     claim !== null &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 it('should give a reason the outcome that the table has for it, and no word on what it is about where there is none', async () => {
-  // Read here and not above, as a module that breaks while it is read would leave no test to fail.
+  // A module that fails to load must fail this test, and not leave the file without tests.
   const { checkOn, getDecidedState, say } = await import('./finding');
   expect(say('lookup', 'found')).toStrictEqual({ outcome: 'pass', reason: 'found' });
   expect(say('agreement', 'nodes-disagree', { what: 'slot' })).toStrictEqual({
