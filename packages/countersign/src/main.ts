@@ -22,7 +22,6 @@ async function start(): Promise<void> {
 
   // Node.js exits with 1 after an uncaught error, which would mean "false".
   process.on('uncaughtException', fail);
-  // The reader may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') fail(error);
   });

@@ -10,7 +10,6 @@ import { CHECKS } from './verify/check/checks';
 
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
 
-/** Formats a table of code points as docs/proof-format.md does. */
 function print(table: string): string {
   return table.trim().replaceAll('-', '–').split(/\s+/).join(', ');
 }

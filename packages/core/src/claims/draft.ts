@@ -1,6 +1,5 @@
 import type { Subject } from '@countersign/proof';
 
-/** Files without their bytes, stored across visits. */
 export interface DraftMemory {
   /** @throws if storage does not answer: saving then could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
@@ -28,7 +27,6 @@ export interface LoadedDraft {
 export type FileOrigin = 'here' | 'gone' | 'told';
 
 export interface SaltedSubject extends Subject {
-  /** Absent if unknown. */
   readonly origin?: FileOrigin;
   /** When this page read the file, in milliseconds since 1970; absent if it was not stored. */
   readonly readAt?: number;

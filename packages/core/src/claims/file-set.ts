@@ -81,7 +81,6 @@ function pack(subjects: readonly SaltedSubject[], isHidden: boolean) {
   return [digests, isHidden ? packDigests(subjects.map(getSalt)) : null] as const;
 }
 
-/** A salt has the width of a digest, so it is packed like one. */
 function getSalt({ salt = new Uint8Array() }: SaltedSubject): Digest {
   if (salt.length !== 32) throw new ProofError('hidden/bad-salt', { length: salt.length });
   return toDigest(salt);

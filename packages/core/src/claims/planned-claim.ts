@@ -5,7 +5,6 @@ import type { PendingSigning } from '../receipts/repository';
 export interface PlannedClaim {
   readonly claim: Claim;
   readonly memo: string;
-  /** Base58 addresses by which the record is found. */
   readonly references: readonly string[];
 }
 

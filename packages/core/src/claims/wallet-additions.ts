@@ -2,9 +2,7 @@ import type { OtherInstruction } from '@countersign/proof';
 import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/transactions';
 
 export interface Additions {
-  /** The added instructions, without those that set the fee. */
   readonly instructions: readonly OtherInstruction[];
-  /** The highest fee that the transaction allows, in lamports. */
   readonly feeLamports: bigint;
   /** The amount that added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;

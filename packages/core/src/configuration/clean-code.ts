@@ -6,7 +6,6 @@ const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const STRAYS = new RegExp(STRAY, 'gi');
 
-/** No link to this page is longer. */
 const LONGEST = 2_000;
 
 /**
@@ -17,7 +16,6 @@ export function cleanCode(text: string): string {
   return clean(text, true);
 }
 
-/** Does the same as `cleanCode`, but only at the end. */
 export function cleanEnd(text: string): string {
   return clean(text, false);
 }

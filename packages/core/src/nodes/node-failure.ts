@@ -39,6 +39,5 @@ export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${N
 
 /** Storage throws errors of this shape, and so does a claim that is too large for a transaction. */
 export interface ErrorWithReason extends Error {
-  /** Null for a fault of ours. */
   readonly reason: ErrorReason | null;
 }

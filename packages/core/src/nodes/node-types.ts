@@ -7,7 +7,6 @@ import type { FailureReason } from './node-failure';
 export type SignedVersion = Exclude<TransactionVersion, 1>;
 
 export interface ClaimInput {
-  /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
   /** Null or absent if the claim sets no mark. */
@@ -22,16 +21,13 @@ export interface PreparedClaim {
   readonly feeLamports: bigint;
   readonly mark: FundedMark | null;
   readonly balanceLamports: bigint;
-  /** 0 if the balance suffices. */
   readonly missingLamports: bigint;
   readonly simulation: Simulation;
-  /** URL. */
   readonly node: string;
 }
 
 /** A transaction that lands up to a block height, or never. */
 export interface LiveTransaction {
-  /** Wire bytes with signatures of zeros. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
   /** It can't land in an earlier slot. */
@@ -123,7 +119,6 @@ export interface SignatureEntry {
 export interface FetchedTransaction {
   readonly lookup: Lookup;
   readonly slot: bigint | null;
-  /** JSON text of the error. */
   readonly err: string | null;
   /** Null if no node answered. */
   readonly node: string | null;
@@ -133,7 +128,6 @@ export interface SignaturePages {
   /** Newest first. */
   readonly entries: readonly SignatureEntry[];
   readonly hasMore: boolean;
-  /** URL of the node that gave the last page. */
   readonly node: string;
 }
 

@@ -58,7 +58,6 @@ const [first, second, third] = [cut(0), cut(1), cut(2)];
 const forge = (files: Receipt['files']): Receipt => ({ ...whole, files });
 const invented = { ...createSubject('innocent-contract.pdf'), unknown: {} };
 
-/** Expects the stored receipt to prove each file. */
 function expectAll({ read }: ReturnType<typeof begin>) {
   const receipt = read(signature);
   const evidence = createLandedEvidence(signature, signed);

@@ -12,7 +12,6 @@ export interface ImportCounts {
   readonly unproved: number;
   /** Files that were removed from stored receipts, which don't prove them. */
   readonly removed: number;
-  /** Receipts without a genuine signature. */
   readonly refused: number;
   readonly newer: number;
   readonly unread: number;

@@ -11,9 +11,7 @@ import type { StoredReceipt } from './repository';
 export interface MergedReceipts {
   /** Null if nothing is new, or nothing is proved. */
   readonly receipt: StoredReceipt | null;
-  /** Files that were not stored yet. */
   readonly added: number;
-  /** New files that their receipts don't prove. */
   readonly refused: number;
   /** Stored files that are not proved: earlier versions did not check imported files. */
   readonly removed: number;

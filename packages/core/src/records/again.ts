@@ -15,7 +15,6 @@ const PACE_MS = 2000;
 export interface Asked {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
-  /** The error of the last try; null if it succeeded. */
   readonly error: unknown;
 }
 

@@ -12,7 +12,6 @@ import { getErrorReason } from '../words/error-reason';
 import type { Expected } from './again';
 import { verifyEvidence } from './verify-evidence';
 
-/** One node's answer about a record. */
 export interface NodeAnswer {
   /** URL. */
   readonly node: string;
@@ -109,7 +108,6 @@ export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean)
   return isUnknowing(answer) ? 'soon' : 'nothing';
 }
 
-/** The node returned the bytes, and did not report whether they landed. */
 function isLandingUnknown({ evidence }: NodeAnswer): boolean {
   const { record, claim, landing } = verifyEvidence(evidence);
   return record === 'unreachable' && claim !== null && landing === null;

@@ -42,7 +42,6 @@ export async function fetchRows(
       await Promise.all(asked);
       signal.throwIfAborted();
     } finally {
-      // Transactions that were fetched before a failure are used.
       onFetched(fetched);
     }
     // Failures are counted in the order of the requests.

@@ -81,7 +81,6 @@ export async function findWithdrawal(
   };
 }
 
-/** A node without a list may know any number of transactions. */
 const NO_LIST: Pick<SignaturePages, 'entries' | 'hasMore'> = { entries: [], hasMore: true };
 
 /**

@@ -17,7 +17,6 @@ import {
 } from './search-rows';
 
 export interface NodeList {
-  /** URL of the node. */
   readonly node: string;
   /** `unlisted`: it returned no list yet. `cut`: it has older entries, which were not asked for. */
   readonly status: 'unlisted' | 'whole' | 'cut';
@@ -28,7 +27,6 @@ export interface NodeList {
 export interface Mentions {
   /** Newest first. */
   readonly rows: readonly SearchRow[];
-  /** One list for each node that is asked. */
   readonly lists: readonly NodeList[];
   readonly isBusy: boolean;
 }
@@ -44,7 +42,6 @@ export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
 
 export interface MentionQuestion {
   readonly cluster: Cluster;
-  /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
   /** A signature whose evidence is known already. */
@@ -67,7 +64,6 @@ export interface MentionSearch extends Store<Mentions> {
  */
 export const MOST_FETCHED = 24;
 
-/** Lists the transactions that mention an address page by page, and fetches the bytes of some. */
 export function createMentions(
   chain: SearchChain,
   { cluster, address, rank, skip, isOnlyListed = false }: MentionQuestion,
@@ -78,7 +74,6 @@ export function createMentions(
   const set = (change: Partial<Mentions>) => {
     store.setState({ ...getState(), ...change });
   };
-  /** Where the next page of a node's list begins. */
   const cursors = new Map<string, string>();
   /** Signatures of mentions that `ask` or `askOlder` fetched or left out. */
   const passed = new Set<string>();

@@ -10,7 +10,6 @@ const [ONE, TWO, THREE] = ['https://node.example', 'https://two.example', 'https
 const BLOCK = '1'.repeat(31) + '2';
 const OTHER_BLOCK = '1'.repeat(31) + '3';
 
-/** One node's report on the record of these tests. */
 function say(
   node: string,
   change: Partial<Observation> = {},

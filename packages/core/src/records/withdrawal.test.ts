@@ -32,9 +32,6 @@ function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): Sign
   return { ...toKnownSignature(evidence.signature), ...own, ...change };
 }
 
-/**
- * A node that returns all bytes, gives this answer about the mark, and lists these transactions.
- */
 function tell(
   mark: FakeNode['mark'] & string,
   ...listed: readonly (Evidence | SignatureEntry)[]

@@ -39,7 +39,6 @@ export async function findDuplicates(
   return same;
 }
 
-/** Reads a receipt; null unless its signed claim is the intended one. */
 export async function readReceiptOf(
   trees: TreePort,
   text: string,

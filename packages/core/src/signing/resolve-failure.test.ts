@@ -16,7 +16,6 @@ const FAILED: ConfirmOutcome = { status: 'failed', err: ERR, node: ONE };
 
 type Answer = 'nothing' | 'landed' | 'failed' | 'silence';
 
-/** One node's answer ends the signing badly, and the next node gives its own answer. */
 async function end(
   first: ConfirmOutcome,
   second: Answer,

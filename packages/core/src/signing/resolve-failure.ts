@@ -42,7 +42,6 @@ export async function resolveFailure(
   return toExpired(second ? [end.node, second.node] : [end.node], kept);
 }
 
-/** Asks the nodes on other hosts, one after the other. */
 async function fetchSecondStatus(
   chain: NodeCalls,
   cluster: Cluster,

@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A wallet that sends by itself reports a refusal, and the node then gives these answers. */
 async function refuse(
   answers: readonly (SignaturePages | Error)[],
   {

@@ -87,7 +87,6 @@ describe('resuming an interrupted signing', () => {
 describe('a signing that nodes report as expired', () => {
   const EXPIRED: ConfirmOutcome = { status: 'expired', node: NODE };
 
-  /** A signing that was sent and that no node knows at first. */
   async function createGivenUp(hidden = false) {
     const subjects = hidden
       ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))

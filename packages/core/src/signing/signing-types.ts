@@ -53,7 +53,6 @@ export interface ClaimRequest extends Intended {
 export type SigningStep =
   | 'looking-here'
   | 'looking'
-  /** The latest blockhash is fetched. */
   | 'starting'
   | 'waiting-for-wallet'
   /** The wallet's answer came too late, and it is asked once more. */
@@ -71,7 +70,6 @@ export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface SigningListener {
   readonly onStep: (step: SigningStep) => void;
-  /** The wallet is asked to sign a transaction that lands up to this block height. */
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
   /** Called while waiting for confirmation; null once nodes answer. */

@@ -14,7 +14,6 @@ function begin(options: WorldOptions = {}) {
   return { world, signing, confirmed };
 }
 
-/** Resolves with the next state that is not `running`. */
 function untilOver(signing: Signing): Promise<SigningState> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
@@ -44,7 +43,6 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     });
   });
 
-/** This wallet answers only after the page stopped waiting. */
 const silent: SignerPort['signTransaction'] = ({ signal }) =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => {

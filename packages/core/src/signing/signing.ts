@@ -43,7 +43,6 @@ export type SigningState =
       /** The wallet's additions; `answer` decides whether it is sent. */
       readonly additions: {
         readonly additions: Additions;
-        /** The fee differs from the one shown. */
         readonly isFeeChanged: boolean;
         readonly answer: ((isSent: boolean) => void) | null;
       } | null;
@@ -62,7 +61,6 @@ type RunningState = Extract<SigningState, { status: 'running' }>;
 
 /** Only one signing runs at a time. It continues when the screen changes. */
 export interface Signing extends Store<SigningState> {
-  /** Does nothing while another signing runs. */
   readonly start: (request: ClaimRequest) => void;
   /**
    * Resumes a pending signing.

@@ -1,6 +1,5 @@
 import { parseCluster, type Cluster } from '../configuration/cluster';
 
-/** Nobody asks this cluster's node. */
 export function createCluster(id = 'solana:localnet', label = 'Localnet'): Cluster {
   return parseCluster({ id, label, endpoints: ['https://node.example'] }, 'cluster');
 }

@@ -4,7 +4,6 @@ function notAsked(): Promise<never> {
   return Promise.reject(new Error('This test expects no such question.'));
 }
 
-/** Fails on every call for which the test gives no answer. */
 export function createFakeChain(answers: Partial<NodeCalls>): NodeCalls {
   return {
     getGenesisHash: notAsked,

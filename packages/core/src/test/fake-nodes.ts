@@ -5,7 +5,6 @@ import type { FailureReason } from '../nodes/node-failure';
 import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
-/** The answers of a test's node. Calls to it are counted. */
 export interface FakeNode {
   /** Newest first; an error if the node gives no list. */
   list: readonly SignatureEntry[] | Error;
@@ -28,10 +27,8 @@ export interface FakeNodes {
   readonly calls: string[];
 }
 
-/** Every node has reached this slot. */
 const NOW = 1_000_000n;
 
-/** Thrown if no node answers. */
 export class Silence extends Error {
   readonly reason = 'timeout';
 }
@@ -112,7 +109,6 @@ function getNode(nodes: Readonly<Record<string, FakeNode>>, url: string): FakeNo
   return node;
 }
 
-/** Makes the answers of an honest node about these records. */
 export function toLanded(evidence: readonly Evidence[]): FakeNode['landed'] {
   return new Map(
     evidence.map(({ signature, lookup, observations: [seen] }) => [

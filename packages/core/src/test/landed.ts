@@ -29,7 +29,6 @@ export interface NodeReport {
   readonly changeMemo?: (memo: string) => string;
 }
 
-/** A landed transaction with one node's report. */
 function land(
   signer: Signer,
   claim: Claim,

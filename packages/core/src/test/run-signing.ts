@@ -14,7 +14,6 @@ export const QUIET = {
   onAdditions: () => Promise.resolve(true),
 };
 
-/** Signs the world's request and records what the listener receives. */
 export async function run(world: SigningWorld, isSent = true) {
   const additions: Additions[] = [];
   const steps: SigningStep[] = [];

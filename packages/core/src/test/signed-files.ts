@@ -24,7 +24,6 @@ export function createSubject(text: string): Subject {
   return { name: `${text}.txt`, size: bytes.length, digest: digestOf(bytes) };
 }
 
-/** Files signed by one author, with the answer of one node that reports them final. */
 export function signFiles(...subjects: readonly [Subject, ...Subject[]]): SignedFiles {
   return signTitled(undefined, ...subjects);
 }

@@ -31,13 +31,11 @@ import { createTrees } from './trees';
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const MARK_LAMPORTS = 890_880n;
 const NOW = 1_790_000_000_000;
-/** The slot at which the wallet is asked. */
 export const START_SLOT = 5n;
 
 export interface SigningWorld {
   readonly ports: SigningPorts;
   readonly request: ClaimRequest;
-  /** The bytes of a wallet that signs as requested. */
   readonly signed: Uint8Array;
   readonly signature: string;
   readonly otherSigned: Uint8Array;
@@ -47,19 +45,16 @@ export interface SigningWorld {
 }
 
 export interface WorldOptions {
-  /** Replaces the usual file. */
   readonly subjects?: readonly Subject[];
   readonly chain?: Partial<NodeCalls>;
   readonly signer?: Partial<SignerPort>;
   readonly canSignTransaction?: boolean;
-  /** Replaces the bytes of the usual blockhash. */
   readonly lifetime?: Uint8Array;
   readonly guard?: Partial<SigningGuard>;
   readonly now?: () => number;
   readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
 
-/** Signs a request as the usual author's wallet does; a withdrawal sets its mark. */
 export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   const author = createSigner('author');
   const { claim } = planned;
@@ -75,7 +70,6 @@ export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   return { signed, signature: encodeSignature(signed.slice(1, 65)), mark };
 }
 
-/** Has one file, one author with a real key, and fakes that record each call. */
 export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   const author = createSigner('author');
   const claimOf = (subjects: readonly Subject[]) => {
@@ -204,7 +198,6 @@ export function createEvidence(signature: string, transaction: Uint8Array | null
   };
 }
 
-/** Adds one node's report that the transaction is finalized. */
 export function createLandedEvidence(signature: string, transaction: Uint8Array): Evidence {
   return {
     ...createEvidence(signature, transaction),

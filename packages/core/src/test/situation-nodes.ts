@@ -64,7 +64,6 @@ export interface SituationNodes {
   readonly chain: RecordChain;
 }
 
-/** Makes nodes that give these answers about a record, its mark and its withdrawal. */
 export function createSituationNodes(asked: AskedFor, words: readonly NodeWords[]): SituationNodes {
   const endpoints = words.map((_, index) => `https://${index}.example`);
   const getWords = (url: string | undefined) => {

@@ -26,7 +26,6 @@ function getValues(option: Option): string | undefined {
   return (option.name() === 'url' ? NETWORK_NAMES : option.argChoices)?.join(' ');
 }
 
-/** Returns the words to offer as a command's argument; undefined if it takes files. */
 function getWords({ registeredArguments }: CommandUnknownOpts): string | undefined {
   return registeredArguments[0]?.argChoices?.join(' ');
 }
@@ -117,7 +116,6 @@ function toFish(option: Option): string {
   return `-l ${option.name()}${short}${value} -d '${quote(option.description)}'`;
 }
 
-/** Single quotes would end the quoted text. */
 function quote(text: string): string {
   return text.replaceAll("'", '’');
 }

@@ -13,7 +13,6 @@ export interface CheckingArguments extends CommonArguments {
 
 interface GivenFiles {
   readonly files: readonly string[];
-  /** Paths of lists in the form of `sha256sum`. */
   readonly lists: readonly string[];
 }
 
@@ -50,7 +49,6 @@ export interface SigningArguments extends CommonArguments {
   /** True for `--yes`: a node that is named only by its URL may be on Mainnet. */
   readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
-  /** Origin of a page. */
   readonly page: string | null;
 }
 

@@ -35,7 +35,6 @@ export function parseAuthor(text: string): string {
 
 const MOST_SECONDS = 86_400;
 
-/** @returns milliseconds */
 export function parseTimeout(text: string): number {
   const seconds = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0 || seconds > MOST_SECONDS) {

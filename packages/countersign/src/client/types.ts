@@ -26,7 +26,6 @@ export interface FileBlob {
   readonly bytes: BlobBytes;
 }
 
-/** One node's answer about a record. */
 export interface AskedOfRecord extends AskedNode {
   /** The node does not know the record, or has pruned it. */
   readonly isUnknown: boolean;

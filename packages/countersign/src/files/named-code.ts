@@ -30,7 +30,6 @@ export function toRecordAddress(text: string): RecordAddress | null {
   });
 }
 
-/** Takes a wallet's address; null for a path. */
 export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
@@ -41,7 +40,6 @@ export function toAddress(text: string): string | null {
  */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
-/** Takes a digest as people write one; null for a path. */
 export function toDigestSubject(text: string): Subject | null {
   if (PATH.test(text)) return null;
   return findCode(text, (code) => {

@@ -6,7 +6,6 @@ import { Unreadable } from './unreadable';
 
 export interface GivenRecord {
   readonly signature: string;
-  /** The network that the link names; null if none is named. */
   readonly clusterId: string | null;
   /** Absent if a signature or a link was given. */
   readonly receipt?: Receipt;

@@ -100,7 +100,6 @@ function formatBytes(bytes: number): string {
   return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }
 
-/** Reports how many bytes are read. The size of a pipe is unknown. */
 function createReadingProgress(
   sizes: readonly (number | null)[],
   show: (line: string) => void,

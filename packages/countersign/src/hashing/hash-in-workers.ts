@@ -16,7 +16,6 @@ interface Batch {
 }
 
 type Reply =
-  /** `bytes` of the file at `index` are read so far. */
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
   | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
 

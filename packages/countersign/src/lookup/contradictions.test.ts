@@ -236,7 +236,6 @@ const METHODS = [
 ];
 
 interface Cell {
-  /** The honest node does not answer these methods. */
   readonly methods: readonly string[];
   readonly silence: string;
   readonly fault: Fault | null;
@@ -318,7 +317,6 @@ async function isListed({ name }: Story, options: readonly string[]): Promise<bo
     .some((line) => line.startsWith('  signed ') && line.includes(`record ${signature}:`));
 }
 
-/** Matches a signature that is shown without a doubt. */
 const ACCEPTED = /signed by [1-9A-Za-z]+(?![1-9A-Za-z]|, not accepted)/;
 const isNoAuthor = (option: string) => option !== '--author' && option !== author.address;
 

@@ -22,7 +22,6 @@ import { isNoneBy, toLookupReport } from './lookup-report';
 /** Public nodes limit requests. */
 const LOOKUPS_AT_ONCE = 2;
 
-/** Asks each node for the signatures of each file, and then all nodes about each signature. */
 export async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
   const { files, lists, timeoutMs, isLargerAccepted } = input;
   const cluster = await findCluster(input, output, true);
@@ -68,7 +67,6 @@ function createCount(total: number, { progress }: Output): () => void {
   };
 }
 
-/** Leaves out receipts, as `sign` does. */
 function findOwn(
   paths: readonly string[],
   named: readonly string[],

@@ -7,7 +7,6 @@ import { createLimitedNode } from '../test/limited-node';
 import { lookUpHere } from '../test/run-here';
 
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
-/** The signer signed half of them; the others mention the signer. */
 const COUNT = 3_000;
 
 beforeEach(() => {

@@ -82,7 +82,6 @@ function withoutKeys(evidence: Evidence): Evidence {
   return { ...evidence, observations };
 }
 
-/** Treats the named nodes as one network. */
 export function toCluster(nodes: readonly string[]): Cluster {
   const id = nodes.join(' ');
   return { id, label: id, endpoints: nodes, subscriptions: [], explorer: null, test: false };

@@ -7,7 +7,6 @@ import type { Judgement } from '@countersign/proof/records';
  */
 export const EXIT_CODES = {
   verified: 0,
-  /** `lookup` found each file. */
   found: 0,
   signed: 0,
   /** `inspect` decides nothing. */
@@ -15,7 +14,6 @@ export const EXIT_CODES = {
   /** `--dry-run` found no obstacle to signing. */
   planned: 0,
   false: 1,
-  /** The network refused the transaction, or it failed there. */
   failed: 1,
   'cannot-check': 2,
   /** An empty search proves nothing. */

@@ -1,6 +1,5 @@
 import { encodeHex, toBytes, toVisibleText } from '@countersign/proof/encoding';
 
-/** Joins lines, and shows control and hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }

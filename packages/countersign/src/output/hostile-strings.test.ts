@@ -25,7 +25,6 @@ const ALL = TEXTS.join(' ');
 const ERROR = HOSTILE_STRINGS.filter(({ name }) => name.startsWith('what a terminal obeys'))
   .map(({ text }) => text)
   .join(' ');
-/** File systems accept these texts as names. */
 const NAMES = TEXTS.filter(
   (text) =>
     /^[^/\0]{1,200}$/.test(text) && !/^\.{1,2}$/.test(text) && Buffer.byteLength(text) < 200,
@@ -125,7 +124,6 @@ describe('L1 a node that says anything: messages, errors, logs, memos, impossibl
   });
 });
 
-/** Puts a hostile text wherever an answer can contain one. */
 function play(node: ScriptedNode, time: string): void {
   const err = JSON.stringify({ InstructionError: [0, { [ERROR]: ERROR }] });
   const transaction = Buffer.from(signed.signed).toString('base64');

@@ -41,7 +41,6 @@ function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Look
 
 const GONE = answer(null, LAST + 1n);
 
-/** A second node gives these answers, and the first says that the signature is gone. */
 async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, isAgain = false) {
   const of = (node: string | undefined) => (node === OTHER ? other : GONE);
   const chain = createFakeChain({

@@ -75,8 +75,7 @@ async function askHost(
       chain.fetchEvidence(host, id, signal),
       reference === undefined
         ? null
-        : // Many nodes keep no index.
-          chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
+        : chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
     ]);
     const entry = listed?.entries.find(({ signature }) => signature === id);
     const known = observations.findLast(({ confirmationStatus }) => confirmationStatus !== null);

@@ -272,7 +272,6 @@ it.concurrent(
     await killAt(proxy, args, home, ['sendTransaction', 'after']);
     expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
     await proxy.stop();
-    // The two are the record and its links.
     expect(await countRecords('linked')).toBe(2);
     expect(readSigned(home)).toHaveLength(2);
     expect(parseReceipt(readFileSync(output)).files).toEqual([]);

@@ -63,7 +63,6 @@ export function formatSol(lamports: bigint): string {
   return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
 }
 
-/** Adds the fee and the lamports that the mark locks up. */
 export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);
 }

@@ -288,7 +288,6 @@ it('L1 a receipt that can’t be written once it is signed: not called unsigned,
   const receipt = at('taken/receipt.json');
   const before = proxy.calls.length;
   proxy.setFault(({ method }) => {
-    // Another process takes the folder's name meanwhile.
     if (method === 'sendTransaction') write('taken', 'a file');
     return null;
   });

@@ -24,7 +24,6 @@ export type ClaimResult =
     } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
       | ({ readonly isBefore: false } & PreparedPlan)
-      /** Nothing would be sent. */
       | { readonly isBefore: true; readonly signature: string }
     ))
   /**

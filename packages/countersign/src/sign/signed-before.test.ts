@@ -48,7 +48,6 @@ it.each([[[]], [['--private']]])(
     expect(out).toContain('its signer withdrew it: sign it anew with --again');
     expect(code).toBe(2);
     expectSchema('sign', (await sign(...kind, '--json', file)).out);
-    // A machine without state finds the receipt at its path.
     const args = ['sign', '-k', KEY, '-u', proxy.url, ...kind, file];
     const elsewhere = await runAny(args, { HOME: at('elsewhere') });
     expect(elsewhere).toMatchObject({ code: 2 });

@@ -29,7 +29,6 @@ export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isP
 export interface SigningContext {
   readonly ports: LandingPorts;
   readonly sign: (transaction: Uint8Array) => Uint8Array;
-  /** Opens the signatures of one claim that this machine made. */
   readonly openClaim: (intended: Intended) => Promise<OwnSignings>;
   readonly cluster: Cluster;
   readonly genesisHash: string;

@@ -30,7 +30,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens the store as another process does. */
 const open = () => openStoredClaim(folder, 'a claim', (signing) => Promise.resolve(signing.id));
 
 it('R4: of many that sign the same at once, one has the number, and all go on with its bytes', async () => {
@@ -62,7 +61,6 @@ it('R4: a name is never there without the whole of what it holds', async () => {
   expect((await open().list()).signings).toHaveLength(30);
 });
 
-/** Another process signs, after the caller learned that nothing is stored yet. */
 async function signMeanwhile(): Promise<never> {
   await open().put(1, createSigning('first'));
   throw Object.assign(new Error('not there yet'), { code: 'ENOENT' });

@@ -17,7 +17,6 @@ import { createReceipt, type Receipt } from '@countersign/proof/receipts';
 
 const { signal } = new AbortController();
 
-/** Signs a file, and waits until the record is final. */
 export async function createLandedReceipt(
   cluster: Cluster,
   author: TestAuthor,
@@ -36,7 +35,6 @@ export async function createLandedReceipt(
   });
 }
 
-/** Sets the mark, or leaves it out as earlier versions did. */
 export async function createLandedWithdrawal(
   cluster: Cluster,
   author: TestAuthor,

@@ -3,7 +3,6 @@ import { MARK_OWNER } from '@countersign/proof/claims';
 import { parseAddress } from '@countersign/proof/encoding';
 import { GENESIS_HASH } from '@countersign/core/test/landed';
 
-/** What a test's node knows, newest first. */
 export interface LimitedNode {
   /** The number of requests that it answers in any second; others get 429. */
   readonly allowed: number;
@@ -12,7 +11,6 @@ export interface LimitedNode {
   readonly memo?: string;
   /** The list that it returns for an address; by default whatever mentions it. */
   readonly getList?: (address: string) => readonly Evidence[];
-  /** Its answer about a mark; false by default. */
   readonly isMarked?: boolean;
 }
 

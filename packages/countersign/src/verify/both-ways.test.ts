@@ -26,7 +26,6 @@ import { runAny } from '../test/run-here';
 const home = mkdtempSync(join(tmpdir(), 'countersign-both-'));
 const KEY = join(home, 'id.json');
 const { signal } = new AbortController();
-/** The page's worker builds trees in the same way. */
 const trees: TreePort = {
   buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
 };

@@ -8,7 +8,6 @@ export interface ExplainedJudgement {
   readonly problems: readonly string[];
 }
 
-/** Says what to do on the command line about a problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',

@@ -83,7 +83,6 @@ function formatSigner(result: Result, author: string): string {
 
 const MOST_NAMED = 5;
 
-/** Says that only the digests of these names were compared. */
 function formatUnread(names: readonly string[]): readonly string[] {
   const shown = cutList(names, MOST_NAMED, (more) => `${more} more`);
   return shown.map((name) => `no file was read for ${name}`);

@@ -70,7 +70,6 @@ function writeFiles() {
   return { paths, other };
 }
 
-/** Takes a recent blockhash from a transaction that the page would send. */
 async function getLifetime() {
   const claim = createFileClaim(author.address, genesisHash, 'any');
   const prepared = await chain.prepareClaim(cluster, claim, signal);
@@ -79,7 +78,6 @@ async function getLifetime() {
   return { blockhash: blockhash(lifetimeToken), lastValidBlockHeight: live.lastValidBlockHeight };
 }
 
-/** Signs and sends a version 1 claim that lists every leaf. */
 async function land(claim: TreeClaim): Promise<Uint8Array> {
   const references = [claim.root, ...leaves].map(digestToAddress);
   const lifetime = await getLifetime();

@@ -289,7 +289,6 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
   });
 });
 
-/** Computes the mark with another library's base64url. */
 function createMark(by: string, subject: Uint8Array): Mark {
   const seed = base64urlnopad.encode(sha256(subject).subarray(0, 24));
   const derived = sha256(joinBytes(parseAddress(by), toUtf8(seed), parseAddress(MARK_OWNER)));

@@ -10,7 +10,6 @@ export const MAX_LISTED_LEAVES = 19;
 
 /** The bytes of a version 0 claim without its memo, its references and a compute budget. */
 const BARE_BYTES = 222;
-/** The bytes of an address and of its index in the transfer. */
 const REFERENCE_BYTES = 33;
 
 /**

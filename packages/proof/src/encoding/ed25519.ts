@@ -43,7 +43,6 @@ function combine(s: bigint, k: bigint, key: Point): Point {
   return sum;
 }
 
-/** Returns the highest bit first. */
 function toBits(scalar: bigint): string {
   return scalar.toString(2).padStart(ORDER_BITS, '0');
 }

@@ -83,7 +83,6 @@ export function encodeMessage(message: RawMessage): Uint8Array {
   return joinBytes(Uint8Array.of(0x80 | version), body, tables);
 }
 
-/** The configuration of a version 1 message: a mask, and 4 bytes for each of its bits. */
 export interface RawConfig {
   readonly mask: number;
   readonly values: readonly number[];

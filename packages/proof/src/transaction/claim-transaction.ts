@@ -21,7 +21,6 @@ export interface ClaimMemo {
   readonly reading: Exclude<ParsedMemo, { status: 'foreign' }>;
 }
 
-/** Returns the top-level memos with our prefix. */
 export function getClaimMemos(transaction: Transaction): ClaimMemo[] {
   return transaction.instructions.flatMap((instruction) => {
     if (instruction.programAddress !== MEMO_PROGRAM) return [];

@@ -62,7 +62,6 @@ function bendMemo(change: Partial<Instruction>): Instruction[] {
   return OWN.map((each) => (each.programAddress === MEMO_PROGRAM ? { ...each, ...change } : each));
 }
 
-/** Somebody else pays for the transaction, and the test itself puts the signatures together. */
 function signPaid(choose: (payer: Uint8Array, author: Uint8Array) => Uint8Array[]): Uint8Array {
   const message = compileMessage(PAYER, OWN);
   const whole = signMessage(message, [PAYER, ALICE]);

@@ -65,7 +65,6 @@ function getTarget(claim: Claim): InclusionTarget | null {
   return digest && { digest, count: 'count' in claim ? claim.count : undefined };
 }
 
-/** Returns sorted, distinct leaves, like `getLeaves`. Leaves out files without their salt. */
 export function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
   return toLeaves(toEntries(claim, files));
 }

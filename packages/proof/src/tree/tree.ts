@@ -52,7 +52,6 @@ export interface PackedTree {
   readonly levels: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** Concatenates the digests, 32 bytes each. */
 export function packDigests(digests: readonly Digest[]): Uint8Array<ArrayBuffer> {
   return pack(digests.map(({ bytes }) => bytes));
 }
@@ -115,7 +114,6 @@ export function createTree(leaves: readonly Digest[]): Tree {
   return openLeaves(leaves);
 }
 
-/** Does the same as `createTree`, for callers that read or find leaves. */
 export function openLeaves(leaves: readonly Digest[]): OpenTree {
   return openTree(packLeaves(leaves));
 }

@@ -16,7 +16,6 @@ const { evidence, receipt, subjects: files } = SOUND!;
 const SIGNER = String(verify(SOUND!).author);
 const SOMEBODY = '11111111111111111111111111111111';
 
-/** Passes options as an untyped program does. Returns null if `expectation/malformed` is thrown. */
 function getOk(options: unknown): unknown {
   try {
     return Reflect.get(callUntyped(verifyRecord, options), 'ok');

@@ -13,7 +13,6 @@ export function isGenuine(given: BytesGiven): boolean {
   return getOutcomes(given).every((outcome) => outcome === 'pass');
 }
 
-/** The bytes don't carry the signature. */
 export function isFalse(given: BytesGiven): boolean {
   return getOutcomes(given).includes('fail');
 }

@@ -39,7 +39,6 @@ export interface VerifyInput {
 }
 
 export interface VerifyTrees {
-  /** The tree of exactly the given files. */
   readonly subjects?: OpenTree | undefined;
   /** The tree of exactly the receipt's files, salted if the claim is hidden. */
   readonly receipt?: OpenTree | undefined;
@@ -98,7 +97,6 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/** A value that is not a genesis hash names no network. */
 function withKnownNetwork(evidence: Evidence): Evidence {
   const { genesisHash } = evidence;
   const isKnown = genesisHash !== null && isAddress(genesisHash);

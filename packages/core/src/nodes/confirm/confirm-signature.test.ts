@@ -163,7 +163,6 @@ it('H1 a claim that no node knows: expired by the height that is final, after so
   expect(performance.now() - startedAt).toBeGreaterThan(4_000);
   const heights = proxy.requests.filter(({ method }) => method === 'getBlockHeight');
   expect(heights.length).toBeGreaterThanOrEqual(3);
-  // Without a commitment in the request, a node uses `finalized`.
   expect(heights.every(({ body }) => !body.includes('commitment'))).toBe(true);
 });
 

@@ -9,7 +9,6 @@ import { confirmSignature } from './confirm-signature';
 
 const { signal } = new AbortController();
 
-/** Solana's present slot time, and the one that is planned. */
 const SLOTS_MS = [400, 200];
 
 for (const slotTimeMs of SLOTS_MS) {

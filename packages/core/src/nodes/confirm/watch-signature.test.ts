@@ -27,7 +27,6 @@ async function startProxy() {
   return proxy;
 }
 
-/** Watches a claim, and sends it after the second node was subscribed to. */
 async function hear(urls: readonly string[], isHeard: () => boolean) {
   const author = await createAuthor(local.payerSecretKey);
   const { wireBytes, signature } = await createSignedClaim(direct, author, urls.join(' '));

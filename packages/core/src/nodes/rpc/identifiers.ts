@@ -20,7 +20,6 @@ export function readSignature(value: unknown): Signature {
   return text;
 }
 
-/** Base58 of 32 bytes. */
 export function readBlockhash(value: unknown): Blockhash {
   const text = readText(value, 44);
   if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer');

@@ -74,7 +74,6 @@ function createRpcError(error: unknown, node: string): SolanaError {
       ...{ code, message, data: { err, transactionError: err, __serverMessage: message } },
     });
   } catch {
-    // Kit does not know the code, or cannot read the data.
     return unknown;
   }
 }

@@ -3,9 +3,7 @@ import { wait } from './retry';
 
 interface TokenBucket {
   readonly key: string;
-  /** Requests that may be sent at once. */
   readonly burst: number;
-  /** Milliseconds until one more may be sent. */
   readonly everyMs: number;
 }
 

@@ -10,7 +10,6 @@ import {
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import { getRpcCode } from './failure';
 
-/** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FIRST_DELAY_MS = 1_000;

@@ -107,7 +107,6 @@ async function readBody({ body }: Pick<Response, 'body'>, method: string): Promi
     if (done) return text + decoder.decode();
     bytes += value.length;
     if (bytes > maxBytes) {
-      // The answer is refused, so it does not matter whether cancelling fails.
       reader.cancel().catch(() => undefined);
       throw new ChainError('unexpected-answer');
     }

@@ -39,7 +39,6 @@ export interface ClaimTransactionInput {
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
-  /** 0 by default. */
   readonly version?: SignedVersion;
 }
 

@@ -1,6 +1,5 @@
 import { parseAnswer } from '../rpc/parse-answer';
 
-/** Makes the error that a node's JSON-RPC answer with this code causes. */
 export function createRpcError(code: number, message: string): Error {
   try {
     parseAnswer(JSON.stringify({ error: { code, message } }), 'https://node.example');

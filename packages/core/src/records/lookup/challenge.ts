@@ -2,9 +2,7 @@ import { getRecordPath } from '../../configuration/addresses';
 import type { Challenge } from '../../signing/signer';
 
 export interface QuestionedRecord {
-  /** Base58. */
   readonly signature: string;
-  /** Base58. */
   readonly author: string;
   /** For example `solana:devnet`. */
   readonly chain: string;

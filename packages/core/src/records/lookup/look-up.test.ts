@@ -105,7 +105,6 @@ it('D3 F1 a set is found by its root where that is looked for, and not as a file
   ]);
   expect((await find(nodes, { kind: 'file', digest })).results).toEqual([]);
   expect((await find(nodes, { kind: 'hidden', digest })).results).toEqual([]);
-  // The digest is mentioned, but it is not a set's root.
   expect((await find(nodes, { kind: 'tree' })).results).toEqual([]);
 });
 

@@ -65,7 +65,6 @@ export interface VerifiedRecord extends VerifiedRow {
   readonly signature: string;
   readonly author: string;
   readonly claim: Claim;
-  /** As nodes report it. */
   readonly slot: bigint;
   /** Seconds since 1970, as nodes report; null if they don't agree. */
   readonly blockTime: bigint | null;
@@ -83,7 +82,6 @@ export interface LookedUp {
 }
 
 export interface LookUpOptions {
-  /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
   /** The number of pages that are read of a list, and of batches that are fetched; 1 by default. */
   readonly depth?: number;

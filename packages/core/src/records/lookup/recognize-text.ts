@@ -66,7 +66,6 @@ function recognizeMemo(text: string): RecognizedText | null {
   return memo.status === 'claim' ? toSubject(memo.claim) : null;
 }
 
-/** Returns the record that a statement names, or the digest that any other claim signs. */
 function toSubject(claim: Claim): RecognizedText {
   if (isStatement(claim)) {
     const clusterId = findNamedNetwork(`solana:${claim.net}`);

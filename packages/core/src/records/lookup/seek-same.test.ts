@@ -16,7 +16,6 @@ const NODE = 'https://one.example';
 const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 
-/** Signs links to a record of the first file, or its withdrawal. */
 function state(...[signer, kind, about, told]: StateInput): Evidence {
   return signStatement(signer, kind, about, A.digest, told);
 }
@@ -29,7 +28,6 @@ function toEntry({ signature, observations: [seen] }: Evidence) {
   return { ...toKnownSignature(signature), ...told, confirmationStatus, node: NODE };
 }
 
-/** Finds everything that a node lists, to the end of its list. */
 async function find(main: Evidence, ...others: readonly Evidence[]) {
   const list = others.map(toEntry);
   const { chain } = createFakeNodes({ [NODE]: { list, landed: toLanded([main, ...others]) } });

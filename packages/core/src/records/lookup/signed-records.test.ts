@@ -41,7 +41,6 @@ function list(...all: readonly Evidence[]): FakeNode {
   return { list: all.map((one) => toEntry(one)), landed: toLanded(all) };
 }
 
-/** Finds everything that these nodes list, to the end of their lists. */
 async function find(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };

@@ -11,7 +11,6 @@ export interface SignedRecord {
   readonly verdict: Verdict;
   /** Its bytes are checked, and the nodes' answers are pending. */
   readonly isAsking: boolean;
-  /** Its withdrawal; null if none was found. */
   readonly withdrawal: Statement | null;
   /**
    * The verified record of the same signer for which these links or this withdrawal count; null for
@@ -21,7 +20,6 @@ export interface SignedRecord {
   readonly doubts: readonly (CheckReason | Problem)[];
   /** URLs of nodes that don't know it, or have pruned it. */
   readonly unknowing: readonly string[];
-  /** URLs of nodes that did not answer. */
   readonly silent: readonly string[];
   /** The time of stale answers, in milliseconds since 1970; null if the answers are fresh. */
   readonly asOf: number | null;
@@ -128,7 +126,6 @@ function isPlausible({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
 
-/** Sorts the newest record first. */
 export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }

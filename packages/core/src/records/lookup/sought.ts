@@ -5,7 +5,6 @@ import { isRead, type RankEntry, type SearchRow } from '../search-rows';
 import { verifyEvidence } from '../verify-evidence';
 
 export interface Sought {
-  /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
   readonly authors: readonly string[] | null;

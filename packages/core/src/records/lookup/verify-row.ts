@@ -9,7 +9,6 @@ export interface VerifiedRow extends Judgement {
 
 export interface RowExpected {
   readonly sought: Pick<Sought, 'authors' | 'subjects'>;
-  /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
   /** Judges a record that is not final yet as if it were, so that only other doubts are left. */
   readonly acceptsSettling?: boolean;

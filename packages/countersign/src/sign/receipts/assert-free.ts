@@ -3,7 +3,6 @@ import { basename, dirname } from 'node:path';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { Unreadable } from '../../files/unreadable';
 
-/** Usual file systems have this limit. */
 const MOST_NAME_BYTES = 255;
 
 function isFileName(name: string): boolean {

@@ -29,7 +29,6 @@ export interface JobStatement {
   readonly planned: PlannedClaim;
   /** One line for each doubt about the record that the statement names. */
   readonly notes: readonly string[];
-  /** Asks nodes whether its signer made the same statement before. */
   readonly find: () => Promise<Elsewhere>;
 }
 
@@ -38,7 +37,6 @@ export interface Elsewhere {
   /** A record of the same claim; null if no node knows one. */
   readonly found: {
     readonly signature: string;
-    /** The nodes that are asked for its bytes. */
     readonly cluster: Cluster;
   } | null;
   /** The claim of that record; if there is none, the claim that is left to sign. */
@@ -59,7 +57,6 @@ export interface Target {
   readonly isNamed: boolean;
 }
 
-/** The paths that are known before the record has a signature. */
 export function listPaths({ path, ownPaths }: Target): readonly string[] {
   return [path ?? [], ownPaths ?? []].flat();
 }

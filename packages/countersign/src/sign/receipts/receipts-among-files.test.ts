@@ -36,7 +36,6 @@ function write(...names: readonly string[]): string {
   return at(...names);
 }
 
-/** Lists the paths to which a shell expands `name/*`. */
 const expand = (name: string) =>
   readdirSync(at(name))
     .toSorted()

@@ -24,7 +24,6 @@ type ByteCheckId =
   | 'lifetime';
 
 export interface CheckedBytes {
-  /** Base58, as requested. */
   readonly signature: string;
   /** A copy, because the caller may change the original. */
   readonly bytes: Uint8Array | null;

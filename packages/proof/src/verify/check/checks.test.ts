@@ -6,7 +6,6 @@ import type { CheckId } from '../verdict';
 
 type Told = Readonly<Record<CheckId, string>>;
 
-/** Each verdict's result of each check, such as `pass found`. */
 const VERDICTS: readonly Told[] = [
   ...ALL.map(({ verdict }) => verdict.checks),
   ...[...nodeRecords.sound, ...nodeRecords.forged].map(({ verdict }) => verdict.checks),

@@ -11,7 +11,6 @@ import type {
 
 type Rules = Readonly<Partial<Record<string, readonly [Outcome, RecordState?]>>>;
 
-/** Adds the outcome that `CHECKS` has for the reason. */
 export function say<Id extends CheckId>(
   id: Id,
   reason: ReasonOf<Id> & CheckReason,
@@ -21,7 +20,6 @@ export function say<Id extends CheckId>(
   return context === undefined ? { outcome, reason } : { outcome, reason, context };
 }
 
-/** The finding of a check whose ground does not hold. */
 export const EARLIER_CHECK: Finding = { outcome: 'cannot-check', reason: 'earlier-check' };
 
 /** Returns the record's state that a reason decides; null if it decides none. */
