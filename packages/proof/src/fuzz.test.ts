@@ -117,7 +117,7 @@ describe('random and mutated input', () => {
   );
 
   it(
-    'should come back as the same receipt, where it is one',
+    'should be parsed to the same receipt after it is written',
     () => {
       fuzzText(receiptTexts, (text) =>
         attempt(() => {
@@ -168,7 +168,7 @@ describe('random and mutated input', () => {
   );
 
   it(
-    'should never pass for what a person agreed to sign',
+    'should never count as the claim that a person agreed to sign',
     () => {
       const intent = { author: address, memo: records.sound[0]!.verdict.memo, references: [] };
       expect(compareSigned(soundBytes, intent).status).toBe('ours');
@@ -183,7 +183,7 @@ describe('random and mutated input', () => {
   );
 });
 
-describe('very much of one thing', () => {
+describe('very long inputs', () => {
   const LENGTH = RUNS >= 100_000 ? 1 << 22 : 1 << 17;
   const UNITS = ['0', 'z', '1', ' ', '\n', '\\', '%41', '"', '[', '{"a":', '\u202e', '=', 'a.'];
 

@@ -66,7 +66,7 @@ describe('the worked example of docs/proof-format.md', () => {
     expect(transaction).toHaveLength(381);
   });
 
-  it('should have the digest, the address and the commitment that it says', () => {
+  it('should have the digest, the address and the commitment that it states', () => {
     expect(formatDigest(digest)).toBe(getCell('digest'));
     expect(digestToAddress(digest)).toBe(getCell('its address'));
     const [, salt = '', commitment] = /salt `(\w{64})` .* is `([^`]+)`/.exec(PAGE) ?? [];

@@ -8,7 +8,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from '@countersign/proof/transactions';
-import { DECLINED } from '../words/endings';
+import { DECLINED } from '../words/signing-outcomes';
 import {
   compileMessage,
   createSigner,
@@ -50,7 +50,7 @@ function readOwn({ bytes, request }: ReturnType<typeof createAddingWorld>) {
   return signed.status === 'ours' ? readAdditions(signed, AUTHOR.address) : null;
 }
 
-describe('what a wallet added before it is sent (F3, G5)', () => {
+describe('a wallet’s additions before it is sent (F3, G5)', () => {
   it('F3 a transfer that a wallet added is shown with its amount and receiver, and needs consent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { outcome, steps, additions } = await run(world, false);
@@ -98,7 +98,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     ['two transfers away', [ONE_SOL, ONE_SOL], 2_000_000_000n, false],
     ['a transfer back', [{ ...ONE_SOL, accounts: [...ONE_SOL.accounts].reverse() }], 0n, false],
     ['a call that cannot be read', [ONE_SOL, pay([1], TO)], 1_000_000_000n, true],
-  ])('Q8 of %s the sum is known', (_, added, sentLamports, mayTakeMore) => {
+  ])('Q8 the sum of %s is known', (_, added, sentLamports, mayTakeMore) => {
     const world = createAddingWorld(added);
     const read = readOwn(world);
     expect(read).toMatchObject({ sentLamports, mayTakeMore, feeLamports: 5000n });
@@ -159,7 +159,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect([...world.pending.values()]).toMatchObject([{ state: 'signed' }]);
   });
 
-  it('F3 D6 a signing that was interrupted after consent asks no second time, and stays stored', async () => {
+  it('F3 D6 a signing that was interrupted after consent does not ask again, and stays stored', async () => {
     const world = createAddingWorld([ONE_SOL], {
       // A node took the transaction, but its answer was lost.
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },

@@ -20,6 +20,6 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
 
 /** Returns the URLs of nodes on other hosts. Two URLs of one host are one node. */
 export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
-  const heard = new Set(nodes.map(getNodeId));
-  return endpoints.filter((node) => !heard.has(getNodeId(node)));
+  const known = new Set(nodes.map(getNodeId));
+  return endpoints.filter((node) => !known.has(getNodeId(node)));
 }

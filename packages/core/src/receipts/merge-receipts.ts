@@ -45,7 +45,7 @@ export async function mergeReceipts(
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .toReversed();
   const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
-  const head = heads.find(isOfItsNetwork) ?? heads[0];
+  const head = heads.find(isOnClaimedNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
   if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
   const { claim } = head;
@@ -106,7 +106,7 @@ function hasObservations({ receipt }: Proved): boolean {
 }
 
 /** The receipt names the network that the signed claim names. */
-function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
+function isOnClaimedNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 

@@ -43,7 +43,7 @@ export function getPause(asked: Asked, expected: Expected): number | false {
   if (expected === 'final') return tries < SETTLING_TRIES ? SETTLING_MS : OVERDUE_MS;
   if (expected === 'change') return CHANGE_MS;
   if (expected === 'pace') return PACE_MS;
-  if (error !== null) return getLonger(errorUpdateCount);
+  if (error !== null) return getLongerPause(errorUpdateCount);
   switch (expected) {
     case 'nothing':
       return false;
@@ -52,7 +52,7 @@ export function getPause(asked: Asked, expected: Expected): number | false {
     case 'soon':
       return dataUpdateCount < SOON_TRIES ? SOON_MS : false;
     case 'answer':
-      return getLonger(tries);
+      return getLongerPause(tries);
   }
 }
 
@@ -61,6 +61,6 @@ export function getPause(asked: Asked, expected: Expected): number | false {
  *
  * @param times - at least 1
  */
-function getLonger(times: number): number {
+function getLongerPause(times: number): number {
   return Math.min(LATER_MS * 2 ** (times - 1), LATEST_MS);
 }

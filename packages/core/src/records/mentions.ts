@@ -69,7 +69,7 @@ export function createMentions(
   { cluster, address, rank, skip, isOnlyListed = false }: MentionQuestion,
 ): MentionSearch {
   const hosts = splitByHost(cluster);
-  const store = createStore<Mentions>({ rows: [], lists: hosts.map(toUnasked), isBusy: false });
+  const store = createStore<Mentions>({ rows: [], lists: hosts.map(toUnlisted), isBusy: false });
   const { getState } = store;
   const set = (change: Partial<Mentions>) => {
     store.setState({ ...getState(), ...change });
@@ -196,6 +196,6 @@ function isListedBy({ entries }: SearchRow, node: string): boolean {
   return entries.some((entry) => getNodeId(entry.node) === getNodeId(node));
 }
 
-function toUnasked({ endpoints: [node] }: Host): NodeList {
+function toUnlisted({ endpoints: [node] }: Host): NodeList {
   return { node, status: 'unlisted', failure: null };
 }

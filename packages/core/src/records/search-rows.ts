@@ -71,7 +71,7 @@ function toRow(entry: SignatureEntry): SearchRow {
 function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
   const host = getNodeId(entry.node);
   const before = row.entries.find(({ node }) => getNodeId(node) === host);
-  if (before && isSameWord(before, entry)) return row;
+  if (before && isSameReport(before, entry)) return row;
   const [first, ...others] = row.entries;
   const take = (one: SignatureEntry) => (one === before ? entry : one);
   const rest = others.map(take);
@@ -81,7 +81,7 @@ function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
   return { entries, fetched, evidence: evidence && { ...evidence, observations } };
 }
 
-function isSameWord(one: SignatureEntry, other: SignatureEntry): boolean {
+function isSameReport(one: SignatureEntry, other: SignatureEntry): boolean {
   return (
     one.slot === other.slot &&
     one.err === other.err &&

@@ -48,7 +48,7 @@ function judge(answers: readonly NodeAnswer[], memories: readonly NodeMemory[] |
 }
 
 describe('V8 the answers of several nodes about a record', () => {
-  it('should be the word of several nodes where it is the same', () => {
+  it('should be reported by several nodes if they agree', () => {
     expect(judge([say(ONE), say(TWO), say(THREE)])).toMatchObject({
       ...{ differences: [], unknowing: [], deniers: [], silent: [] },
       level: 'several-nodes',
@@ -102,7 +102,7 @@ describe('V8 the answers of several nodes about a record', () => {
     ['keeps older blocks', 5n, [TWO]],
     ['does not say', null, [TWO]],
   ] as const)(
-    'N4 N9 should be in doubt where a node does not know it, unless it %s',
+    'N4 N9 should be in doubt if a node does not know it, unless it %s',
     (_, first, deniers) => {
       const answers = [say(ONE), sayUnknown(TWO)];
       const memory = first === null ? null : { slot: first, blockTime: null };

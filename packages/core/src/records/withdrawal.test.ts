@@ -57,7 +57,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect(calls).toEqual([`mark of ${ONE}`, `mark of ${TWO}`]);
   });
 
-  it('should be null for a record that is no claim on a file', async () => {
+  it('should be null for a record that is not a claim about a file', async () => {
     const main = verify({ evidence: signStatement(SIGNER, 'links', RECORD, FILE.digest) });
     const { chain } = createFakeNodes({});
     expect(await askWithdrawal(chain, createCluster(), { main, answered: [] }, signal)).toBeNull();

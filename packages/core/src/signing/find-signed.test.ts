@@ -123,7 +123,7 @@ it('N15 a node that does not answer is waited for three seconds, and then ignore
   expect(await outcome).toMatchObject({ status: 'signed' });
 });
 
-it('N15 it is one question where nothing mentions the file, and goes out beside the blockhash', async () => {
+it('N15 if nothing mentions the file, it takes one request, sent with the one for the blockhash', async () => {
   let start: () => void = () => undefined;
   const { outcome, lookUpSignatures, fetchTransaction } = begin({
     entries: [],

@@ -10,9 +10,9 @@ import {
   toChanged,
   TOO_LATE,
   toRefused,
-  toUnkept,
+  toNotStored,
   toWalletFailure,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 import type { NotSigned, SignAndSendOutcome, SigningRequest } from './signer';
 
 export type SignatureOutcome =
@@ -95,7 +95,7 @@ async function signOnly(
   const why = findStoreFailure(request, kept);
   if (why !== null) {
     await repository.pending.remove(pending.id);
-    return toUnkept(why);
+    return toNotStored(why);
   }
   return { status: 'to-send', pending, kept, signed: comparison };
 }
@@ -125,7 +125,7 @@ async function signAndSend(
     if (isStopped || why !== null) {
       // The wallet was not asked.
       await repository.pending.remove(asked.id);
-      return isStopped || why === null ? STOPPED : toUnkept(why);
+      return isStopped || why === null ? STOPPED : toNotStored(why);
     }
     reportAsked(listener, request);
     listener.onTrace('asked');

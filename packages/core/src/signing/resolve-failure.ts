@@ -3,7 +3,7 @@ import type { NodeCalls } from '../nodes/chain';
 import type { ConfirmFailure } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../configuration/split-by-host';
-import { toContradicted, toExpired, toFailed } from '../words/endings';
+import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 
 /** `unseen`: the node knows no confirmed transaction. */

@@ -5,7 +5,7 @@ import {
   toRefusedUnseen,
   toUnseenFailure,
   toWalletFailure,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
 import { orAborted } from './or-aborted';

@@ -6,7 +6,7 @@ import { findLanded } from './find-landed';
 import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
-import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/endings';
+import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/signing-outcomes';
 
 /**
  * Sends until it is confirmed or can no longer land, and stores the receipt. It is safe to repeat,
@@ -80,12 +80,12 @@ export async function sendAndConfirm(
     return finalize(ports, landing, signal);
   }
   if (end.status === 'expired' && transaction === null && confirmedBy.length === 0)
-    return lookFurther(ports, landing, listener, signal);
+    return searchAllNetworks(ports, landing, listener, signal);
   return resolveFailure(ports, landing, { end, confirmedBy: confirmedBy[0] ?? null }, signal);
 }
 
 /** Searches all networks, because only the wallet knows where, and until when, it may land. */
-async function lookFurther(
+async function searchAllNetworks(
   ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,

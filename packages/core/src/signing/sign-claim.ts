@@ -23,7 +23,7 @@ import {
   toOtherNetwork,
   UNFINISHED,
   withTooLate,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 
 /**
  * Signs, compares, stores, sends and confirms a claim, and stores the receipt before it resolves.
@@ -144,7 +144,7 @@ export async function resumeSigning(
     const intent = getIntentId({ author, subjects: draft.subjects, planned });
     return ports.guard.hold(intent, () =>
       isAsked(pending)
-        ? lookForAsked(ports, landing, listener, signal)
+        ? searchForRequested(ports, landing, listener, signal)
         : sendAndConfirm(ports, landing, listener, signal),
     );
   });
@@ -154,7 +154,7 @@ export async function resumeSigning(
 const SURELY_OVER_MS = 120_000;
 
 /** If its time is over and it is not found, the same may be signed again. */
-async function lookForAsked(
+async function searchForRequested(
   ports: SigningPorts,
   landing: LandedSigning,
   listener: SigningListener,

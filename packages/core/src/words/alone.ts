@@ -1,3 +1,4 @@
+import { choosePlural } from './count';
 import { formatHosts } from './node-host';
 
 /**
@@ -8,7 +9,11 @@ import { formatHosts } from './node-host';
  */
 export function formatAlone(tellers: readonly string[], unknowing: readonly string[]): string {
   const by = tellers.length === 0 ? 'one server' : formatHosts(tellers);
-  const tell = tellers.length > 1 ? 'tell' : 'tells';
-  const verbs = unknowing.length > 1 ? 'do not know it, or have' : 'does not know it, or has';
+  const tell = choosePlural(tellers.length || 1, 'tells', 'tell');
+  const verbs = choosePlural(
+    unknowing.length,
+    'does not know it, or has',
+    'do not know it, or have',
+  );
   return `Only ${by} ${tell} of it: ${formatHosts(unknowing)} ${verbs} forgotten it.`;
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a moment (V3)', () => {
+describe('a time (V3)', () => {
   it.each([
     ['UTC', '14 May 2026, 12:34 UTC'],
     ['Europe/Berlin', '14 May 2026, 14:34 GMT+0200'],
@@ -40,7 +40,7 @@ describe('a moment (V3)', () => {
   });
 
   it.each([NaN, 1e300, -8.65e15, Infinity])(
-    'L10 an invalid stored time (%d): “unknown”',
+    'L10 an invalid stored time (%d): shown as “unknown”',
     (time) => {
       for (const print of [formatUtc, formatLocal])
         expect(toDay(print(time))).toBe('an unknown date');

@@ -1,7 +1,7 @@
 import type { Statement } from '../records/find-withdrawal';
 import type { Withdrawal } from '../records/withdrawal';
 import type { MarkAnswer } from '../nodes/node-types';
-import { formatCount } from './count';
+import { choosePlural, formatPlural } from './count';
 import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
@@ -77,7 +77,7 @@ function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): strin
     ...(others.length === 0
       ? []
       : [
-          `${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: the mark is not set there.`,
+          `${formatHosts(others)} ${choosePlural(others.length, 'contradicts', 'contradict')}: the mark is not set there.`,
         ]),
     ...(unread > 0 || hasOlder ? [formatUnread(unread, hasOlder)] : []),
   ].join(' ');
@@ -85,9 +85,9 @@ function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): strin
 
 function formatUnread(unread: number, hasOlder: boolean): string {
   if (unread === 0) return 'Older mentions of the mark were not read.';
-  const mentions = `${formatCount(unread)} ${unread === 1 ? 'mention' : 'mentions'} of the mark`;
+  const mentions = `${formatPlural(unread, 'mention', 'mentions')} of the mark`;
   if (hasOlder) return `${mentions}, and older ones, were not read.`;
-  return `${mentions} ${unread === 1 ? 'was' : 'were'} not read.`;
+  return `${mentions} ${choosePlural(unread, 'was', 'were')} not read.`;
 }
 
 function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): string {

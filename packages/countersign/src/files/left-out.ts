@@ -6,6 +6,7 @@ import {
   sortBeside,
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
+import { choosePlural } from '@countersign/core/words/count';
 import { cutList, formatLines } from '../output/format';
 import type { Output } from '../output/output';
 import type { FoundFile } from './find-files';
@@ -87,6 +88,6 @@ export function showLeftOut(leftOut: LeftOut, output: Output): void {
 
 function formatNames(names: readonly string[], one: string, many: string): readonly string[] {
   if (names.length === 0) return [];
-  const what = names.length === 1 ? one : `${names.length} ${many}`;
+  const what = choosePlural(names.length, one, `${names.length} ${many}`);
   return [`left out, ${what}: ${cutList(names, MOST_NAMED).join(', ')}`];
 }

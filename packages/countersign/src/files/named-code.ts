@@ -8,11 +8,11 @@ import { hasCode } from './unreadable';
 
 /** Finds a code in a text, unless a file has that name: then the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
-  return isThere(text) ? null : (find(text) ?? find(cleanCode(text)));
+  return isPresent(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
 
 /** Also true for a link whose target does not exist. */
-function isThere(path: string): boolean {
+function isPresent(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {

@@ -19,7 +19,7 @@ it.each([
   expect(fault).toMatchObject({ message: expect.stringContaining(message) as string, cause });
 });
 
-it('L1 what is no fault of the system stays what it is', () => {
+it('L1 an error that is not the system’s stays as it is', () => {
   const bug = new TypeError('a bug');
   expect(toUnwritten(bug, 'a')).toBe(bug);
 });

@@ -4,7 +4,7 @@ import type { FoundFile } from '../files/find-files';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Milliseconds between two reports on a long file. */
-const WORD_MS = 200;
+const REPORT_EVERY_MS = 200;
 
 export interface HashedFile {
   readonly size: number;
@@ -41,7 +41,7 @@ export function hashFile(
       if (next.length === 0) return { size, digest: long.digest() };
       long.update(next);
       size += next.length;
-      if (Date.now() - saidAt < WORD_MS) continue;
+      if (Date.now() - saidAt < REPORT_EVERY_MS) continue;
       saidAt = Date.now();
       onRead(size);
     }

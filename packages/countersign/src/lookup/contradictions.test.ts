@@ -343,7 +343,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     }
   });
 
-  it('N14 what one node alone tells of, in a slot that the other has forgotten, says so in sight', async () => {
+  it('N14 a record that only one node knows, in a slot that the other has pruned, says so visibly', async () => {
     const [first, second] = await Promise.all([
       startNodeProxy(node.rpcUrl),
       startNodeProxy(node.rpcUrl),
@@ -374,7 +374,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     await liar.stop();
   });
 
-  it('an address of which all is withdrawn is not found', async () => {
+  it('an address whose records are all withdrawn is not found', async () => {
     const alice = await createAuthor();
     await node.airdrop(alice.address, 1_000_000_000n);
     const cluster = createTestCluster(node.rpcUrl);
@@ -384,7 +384,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     expect([code, out]).toEqual([3, expect.stringMatching(/^WITHDRAWN\n/)]);
   });
 
-  it('a signature that stands is found and verified where both answer', async () => {
+  it('a valid signature is found and verified if both nodes answer', async () => {
     const story = { name: 'stands', lie: () => null, truth: () => null, isUnheard: () => false };
     const [wrong] = await mapConcurrently(1, CELLS.slice(0, 1), (cell) => ask(story, cell, '3'));
     expect(wrong).toHaveLength(6);

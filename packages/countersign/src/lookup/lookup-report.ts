@@ -5,6 +5,7 @@ import type { VerifiedRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/date';
+import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
@@ -144,7 +145,7 @@ function formatRest(
       : []),
     ...(cut.length > 0
       ? [
-          `${formatHosts(cut.map(({ node }) => node))} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`,
+          `${formatHosts(cut.map(({ node }) => node))} ${choosePlural(cut.length, 'has', 'have')} older mentions, not asked for`,
         ]
       : []),
     ...formatAbsence(

@@ -42,7 +42,7 @@ afterAll(async () => {
   await node.stop();
 });
 
-it('N11 more mentions of a file than are asked for: nothing says that there is no signature', async () => {
+it('N11 more mentions of a file than are asked for: no claim that there is no signature', async () => {
   const { code, out } = await lookUpHere('--node', node.url, DIGEST);
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK/);
@@ -56,7 +56,7 @@ it('N11 more mentions of a file than are asked for: nothing says that there is n
   });
 });
 
-it('N11 more mentions of a signer than are asked for: nothing says that there is no record', async () => {
+it('N11 more mentions of a signer than are asked for: no claim that there is no record', async () => {
   const { code, out } = await lookUpHere('--node', node.url, SIGNER);
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK/);

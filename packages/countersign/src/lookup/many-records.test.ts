@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('F2 of 3,000 mentions, half of them others’ records: of a page the newest and the oldest of the signer’s own are verified, and what was not read is told', async () => {
+it('F2 3,000 mentions, half of them others’ records: the signer’s newest and oldest of a page are verified, and unread ones are reported', async () => {
   const byFile = new Map(
     Array.from({ length: COUNT }, (_, index) => {
       const slot = BigInt(COUNT - index);

@@ -133,7 +133,7 @@ it.each(
     [false, true].map((isJson) => ({ method, isJson })),
   ),
 )(
-  'N12 sign, JSON $isJson, where $method is refused in words that repeat the address: no key',
+  'N12 sign, JSON $isJson, if the refusal of $method repeats the URL: no key',
   async ({ method, isJson }) => {
     isRefusing = false;
     refused = method;

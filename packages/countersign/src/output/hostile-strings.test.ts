@@ -74,7 +74,7 @@ async function expectPlain(args: readonly string[], environment = {}): Promise<v
   expect(JSON.parse(out)).toHaveProperty('result');
 }
 
-it('L1 names of files, in a folder, a receipt and a list of digests', async () => {
+it('L1 hostile names of files in a folder, in a receipt and in a list of digests', async () => {
   const list = join(home, 'SHA256SUMS');
   const lines = TEXTS.map((text) => `${encodeHex(createSubject(text).digest.bytes)}  ${text}`);
   writeFileSync(list, lines.join('\n'));
@@ -87,7 +87,7 @@ it('L1 names of files, in a folder, a receipt and a list of digests', async () =
   }
 });
 
-it('L1 arguments: a wrong one is quoted without what a terminal obeys', () => {
+it('L1 arguments: a wrong one is quoted without a terminal’s control characters', () => {
   for (const text of TEXTS) {
     for (const args of [[text], ['verify', `--${text}`], ['verify', RECEIPT, '--node', text]]) {
       const parsed = parseArguments(args);
@@ -98,7 +98,7 @@ it('L1 arguments: a wrong one is quoted without what a terminal obeys', () => {
   }
 });
 
-describe('L1 a node that says anything: messages, errors, logs, memos, impossible times', () => {
+describe('L1 a node with any answer: messages, errors, logs, memos, impossible times', () => {
   let node: ScriptedNode;
   beforeAll(async () => {
     node = await startScriptedNode();

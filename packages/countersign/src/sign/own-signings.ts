@@ -62,10 +62,10 @@ export async function addSigning(claim: OwnSignings, signing: PendingSigning): P
 
 /** Two claims of one key on one network have the same key whatever their title, reason or salts. */
 function getClaimKey({ author, genesisHash, subjects, planned }: Intended): string {
-  return `${author} ${genesisHash} ${getWhat(subjects, planned)}`;
+  return `${author} ${genesisHash} ${getContentKey(subjects, planned)}`;
 }
 
-function getWhat(subjects: Intended['subjects'], planned: PlannedClaim): string {
+function getContentKey(subjects: Intended['subjects'], planned: PlannedClaim): string {
   const { claim } = planned;
   if (claim.kind === 'hidden') return `hidden ${getFilesKey(subjects)}`;
   const digest = getSubjectDigest(claim);

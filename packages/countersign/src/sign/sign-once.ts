@@ -8,7 +8,7 @@ import type {
   SigningListener,
   SigningStep,
 } from '@countersign/core/signing/signing-types';
-import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
+import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/signing-outcomes';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';

@@ -80,7 +80,7 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
  * @returns the signature, with a line for each unknown fact; without such a record, a text on why,
  *   and what to do
  */
-export async function findStanding(
+export async function findValidRecord(
   { cluster, input }: SigningContext,
   earlier: readonly StoredReceipt[],
 ): Promise<{ readonly signature: string; readonly notes: readonly string[] } | string> {
@@ -88,14 +88,14 @@ export async function findStanding(
   for (const { signature, text } of earlier) {
     const question = { signature, subjects: [], receipt: await readReceipt(text) };
     const asked = await askRecordInTime(cluster, input.timeoutMs, question);
-    const lack = findLack(asked, input.title);
+    const lack = findShortfall(asked, input.title);
     if (lack === null) return { signature, notes: getNotes(asked) };
     lacks.push(`it was signed before as ${signature}, but ${lack}`);
   }
   return `${lacks.join('; ')}: sign it anew with --again`;
 }
 
-function findLack(
+function findShortfall(
   { verdict: { record, claim }, withdrawalStatus }: AskedRecord,
   title: string | null,
 ): string | null {

@@ -129,7 +129,7 @@ it.runIf(hasNamespaces)(
   },
 );
 
-it('R9: a machine that remembers nothing, without a receipt: the network tells, and nothing is signed', async () => {
+it('R9: a machine without state or receipt: the network knows the record, and nothing is signed', async () => {
   const [first, second] = [createHome('first machine', 'shared'), createHome('second', 'shared')];
   const count = await countNew(async () => {
     expect(await first.sign(proxy.url, '--title', 'v1')).toMatchObject({ code: 0 });
@@ -175,7 +175,7 @@ it('R9: of two nodes only the second lists it: nothing is signed', async () => {
   expect(count).toBe(0);
 });
 
-it('R9: no list tells whether it was signed elsewhere: signed, and that is said', async () => {
+it('R9: no list shows whether it was signed elsewhere: signed, with a note', async () => {
   const { sign } = createHome('untold');
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
@@ -184,7 +184,7 @@ it('R9: no list tells whether it was signed elsewhere: signed, and that is said'
   expect([code, out]).toEqual([0, expect.stringContaining('elsewhere before could not be told')]);
 });
 
-it('R9: what is private is never asked about', async () => {
+it('R9: nodes are never asked about a private signature', async () => {
   const { sign, file } = createHome('private question');
   const digest = digestOf(readFileSync(file));
   const from = proxy.calls.length;
@@ -209,7 +209,7 @@ function deny({ method }: SeenCall, all: readonly SeenCall[]): Fault | null {
   return method === 'getBlockHeight' ? answer((height) => Number(height) + 1_000) : null;
 }
 
-it('R9: one node denies what it took and lists, and says that it can’t land any more: nothing is signed anew', async () => {
+it('R9: one node denies a transaction that it accepted and lists, and says that it can’t land: nothing is signed anew', async () => {
   const { sign } = createHome('denied');
   const liar = await startNodeProxy(node.rpcUrl);
   liar.setFault(deny);
@@ -226,7 +226,7 @@ it('R9: one node denies what it took and lists, and says that it can’t land an
 });
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R8: an index that names another file’s receipt (%j): the file is signed itself',
+  'R8: an index that names another file’s receipt (%j): the file itself is signed',
   async (kind) => {
     const one = createHome(`indexed ${kind.join('')}`);
     expect(await one.sign(node.rpcUrl, ...kind)).toMatchObject({ code: 0 });
@@ -246,7 +246,7 @@ it.each(KINDS.map((kind) => [kind]))(
 );
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R8: signed bytes and a receipt of another file in its place (%j): named once, then the file is signed itself',
+  'R8: signed bytes and a receipt of another file at its path (%j): named once, then the file itself is signed',
   async (kind) => {
     const one = createHome(`moved ${kind.join('')}`);
     const signed = join(one.state, 'signed');
@@ -278,7 +278,7 @@ it.each(KINDS.map((kind) => [kind]))(
 );
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R4: what an earlier version left under way (%j) is finished, and not signed again',
+  'R4: a pending signing of an earlier version (%j) is finished, and not signed again',
   async (kind) => {
     const { sign, state } = createHome(`earlier ${kind.join('')}`);
     proxy.setFault(({ method }) =>
@@ -323,7 +323,7 @@ it.each(KINDS.map((kind) => [kind]))(
   },
 );
 
-it('R4: another run signs the same with another title meanwhile: that is told, not taken for this one', async () => {
+it('R4: another run signs the same with another title meanwhile: reported, and not used as this one', async () => {
   const { home, sign } = createHome('titles');
   const other = join(home, 'other.json');
   let release: () => void = () => undefined;
@@ -347,7 +347,7 @@ it('R4: another run signs the same with another title meanwhile: that is told, n
 });
 
 it.each([2, 1, 0])(
-  'R9: a receipt in its place that names %i of three files: its record is known, and the receipt made whole',
+  'R9: a receipt at its path that names %i of three files: its record is known, and the receipt is completed',
   async (named) => {
     const { home, state } = createHome(`named ${named}`);
     const dist = join(home, 'dist');
@@ -370,7 +370,7 @@ it.each([2, 1, 0])(
   },
 );
 
-it('R4: what an earlier version had under way beside a receipt of the same: gone on with, not forgotten', async () => {
+it('R4: a pending signing of an earlier version beside a receipt of the same: resumed, not forgotten', async () => {
   const { sign, state, file } = createHome('both');
   expect(await sign(node.rpcUrl)).toMatchObject({ code: 0 });
   proxy.setFault(({ method }) =>

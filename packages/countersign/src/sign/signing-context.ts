@@ -22,6 +22,7 @@ import { Unreadable } from '../files/unreadable';
 import { readKeypair, signTransaction, type Keypair } from './key/key-file';
 import { createOwnSignings, type OwnSignings } from './own-signings';
 import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
+import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts } from '@countersign/core/words/node-host';
 
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
@@ -125,7 +126,7 @@ export async function assertMainnetMeant(
   if (findPublicNetwork(genesisHash) !== MAINNET) return;
   if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
   const hosts = formatHosts(endpoints);
-  const are = endpoints.length === 1 ? 'is a node' : 'are nodes';
+  const are = choosePlural(endpoints.length, 'is a node', 'are nodes');
   const isAnswered = await ask?.(formatLines([`${hosts} ${are} of Mainnet. Sign there?`]));
   if (isAnswered === true) return;
   throw new Unreadable(

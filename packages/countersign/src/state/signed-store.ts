@@ -61,7 +61,7 @@ export function openStoredClaim<T>(
     put: async (number, signing) => {
       const path = getPath(number);
       let failure: unknown = new Unwritten(`${path} can’t be read again: look at the disk`);
-      await moveIn(folder, path, serializePending(signing)).catch((error: unknown) => {
+      await moveIntoPlace(folder, path, serializePending(signing)).catch((error: unknown) => {
         failure = toUnwritten(error, path);
       });
       // Whatever error was reported, the content under the name is that of the run that was first.
@@ -72,7 +72,7 @@ export function openStoredClaim<T>(
   };
 }
 
-async function moveIn(folder: string, path: string, text: string): Promise<void> {
+async function moveIntoPlace(folder: string, path: string, text: string): Promise<void> {
   const draft = join(folder, createDraftName());
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });

@@ -45,11 +45,11 @@ export async function findLinked(
     return { found: null, planned: plan(missing), notes: [...open, ...tell(known)] };
   }
   const { signature, claim, memo } = first.statement.verdict;
-  const said = claim === null || memo === null ? planned : { ...planned, claim, memo };
+  const published = claim === null || memo === null ? planned : { ...planned, claim, memo };
   const elsewhere = known.filter((each) => each.statement !== first.statement);
   return {
     found: { signature, cluster },
-    planned: said,
+    planned: published,
     notes: [...open, ...tell(elsewhere)],
   };
 }

@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('N7 R4 the mark buried under false withdrawals, of which an index tells the right memo: never verified', async () => {
+it('N7 R4 the mark buried under false withdrawals, for which an index reports the right memo: never verified', async () => {
   const { address } = getWithdrawalMark(ALICE.address, RECORD.signature);
   const fakes = Array.from({ length: 60 }, (_, index) =>
     signStatement(createSigner(`a stranger ${index}`), 'revoke', RECORD, FILE.digest, {

@@ -16,7 +16,7 @@ import { runHere } from '../test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
 /** A node's answers. Each case after the first changes one answer. */
-interface Saying {
+interface NodeAnswers {
   readonly genesisHash?: string;
   readonly transaction?: Uint8Array | null;
   readonly slot?: number;
@@ -29,7 +29,7 @@ interface Saying {
   readonly isMarked?: boolean;
 }
 
-const SAYINGS: Readonly<Record<string, Saying | 'unreachable'>> = {
+const SAYINGS: Readonly<Record<string, NodeAnswers | 'unreachable'>> = {
   found: {},
   'with an error': { err: '{"InstructionError":[0,"Custom"]}' },
   'in another slot': { slot: 8 },
@@ -68,7 +68,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   writeFileSync(path, serializeReceipt(receipt));
   for (const [name, saying] of Object.entries(SAYINGS)) {
-    nodes.set(name, await Promise.all([1, 2, 3].map(() => startSaying(saying))));
+    nodes.set(name, await Promise.all([1, 2, 3].map(() => startAnswering(saying))));
   }
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await Promise.all([...nodes.values()].flat().map((node) => node.stop()));
 });
 
-async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode> {
+async function startAnswering(saying: NodeAnswers | 'unreachable'): Promise<ScriptedNode> {
   const node = await startScriptedNode();
   node.play({ status: 403, body: '' });
   if (saying === 'unreachable') return node;
@@ -152,14 +152,14 @@ function getUrls(names: readonly string[]): string[] {
 }
 
 it.each(PAIRS)(
-  'page and command line come to the same where nodes answer "%s" and "%s" (V8)',
+  'page and command line give the same verdict if nodes answer "%s" and "%s" (V8)',
   async (...names) => {
     const urls = getUrls(names);
     expect(await judgeAsCommand(urls)).toEqual(await judgeAsPage(receipt, urls));
   },
 );
 
-it('page and command line come to the same of any three nodes, in whatever order (V8)', async () => {
+it('page and command line give the same verdict with any three nodes, in any order (V8)', async () => {
   const anyName = fc.constantFrom(...NAMES);
   await fc.assert(
     fc.asyncProperty(fc.tuple(anyName, anyName, anyName), async (names) => {

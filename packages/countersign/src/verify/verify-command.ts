@@ -5,6 +5,7 @@ import {
 } from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
+import { choosePlural } from '@countersign/core/words/count';
 import type { VerifyArguments } from '../arguments/types';
 import { judge } from './judge';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
@@ -99,7 +100,7 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
     ...names.filter(isNamed).map((name) => `not as it was signed: ${name}`),
     ...names.filter((name) => !isNamed(name)).map((name) => `not part of this record: ${name}`),
   ];
-  const others = `${wrong.length} other ${wrong.length === 1 ? 'file is' : 'files are'} not part of it`;
+  const others = `${wrong.length} other ${choosePlural(wrong.length, 'file is', 'files are')} not part of it`;
   return [
     ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
     ...cutList(lines, MOST_NAMED),
@@ -108,5 +109,5 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
 }
 
 function formatSigned(signed: number): string {
-  return signed === 1 ? 'the signed file is here' : `all ${signed} signed files are here`;
+  return choosePlural(signed, 'the signed file is here', `all ${signed} signed files are here`);
 }

@@ -99,7 +99,7 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   if (base64 !== undefined) return readIntegrity(algorithm, base64);
   const row = (ROW.exec(text) ?? COMMAS.exec(text))?.groups;
   if (row !== undefined) return readNamed(row, null);
-  return readAround(text);
+  return readToolOutput(text);
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -141,7 +141,7 @@ function findOtherAlgorithm(text: string): string | null {
  * Reads a line of a list that PowerShell's Get-FileHash or Windows' certutil wrote, and recognizes
  * digests of other algorithms by their length.
  */
-function readAround(text: string): DigestLine {
+function readToolOutput(text: string): DigestLine {
   const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
   if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());
   if (member === 'Path') return { kind: 'name', name: value.trim() };

@@ -40,13 +40,13 @@ export function* parseDigestListInSteps(
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
     const found: DigestLine =
-      line.length > LONGEST_LINE || (isZeroEnded && holdsAnother(line))
+      line.length > LONGEST_LINE || (isZeroEnded && hasAnotherEntry(line))
         ? NO_DIGEST
         : parseDigestLine(line, heading);
     heading = found.kind === 'heading' ? found.name : null;
     if (found.kind === 'subject') subjects.push(found.subject);
     if (found.kind === 'fault') faults.push({ line: index + 1, text: line, ...found.fault });
-    if (found.kind === 'name' && found.name !== '') nameLast(subjects, found.name);
+    if (found.kind === 'name' && found.name !== '') renameLast(subjects, found.name);
   }
   return { subjects, faults };
 }
@@ -59,12 +59,12 @@ const LONGEST_LINE = 16_384;
  * True if a name in a list that NUL ends contains another entry. Such a name could hide that entry,
  * so it is refused.
  */
-function holdsAnother(entry: string): boolean {
+function hasAnotherEntry(entry: string): boolean {
   const [, ...others] = entry.trim().split('\n');
   return others.some((line) => parseDigestLine(line, null).kind === 'subject');
 }
 
-function nameLast(subjects: Subject[], name: string): void {
+function renameLast(subjects: Subject[], name: string): void {
   const last = subjects.pop();
   if (last === undefined) return;
   const isNamed = last.name !== formatDigest(last.digest);

@@ -10,7 +10,7 @@ const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|0\.0\.0
 export function getNodeId(node: string): string {
   try {
     const { hostname, port } = new URL(node);
-    const name = toOneName(hostname);
+    const name = normalizeHostName(hostname);
     return port === '' ? name : `${name}:${port}`;
   } catch {
     return node;
@@ -31,7 +31,7 @@ export function getNodeOrigin(node: string): string {
   }
 }
 
-function toOneName(hostname: string): string {
+function normalizeHostName(hostname: string): string {
   const host = toIpv4(hostname.replace(/\.$/, ''));
   return THIS_MACHINE.test(host) ? 'localhost' : host;
 }

@@ -119,12 +119,12 @@ describe('one changed bit', () => {
       files: [{ ...file, ...change }],
     });
 
-    it('should be there to change', () => {
+    it('should exist and be changeable', () => {
       expect(verify({ evidence, receipt: own, subjects: [first] }).file).toBe('match');
     });
 
     it(
-      'should never leave a file matching, be it in the salt',
+      'should never leave a file matching, in the salt',
       () => {
         for (const salt of flipBits(first.salt)) {
           const receipt = withFile({ salt });
@@ -135,7 +135,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the path',
+      'should never leave a file matching, in the path',
       () => {
         const { index, path } = file.inclusion!;
         for (const [at, hash] of path.entries()) {
@@ -150,7 +150,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the index',
+      'should never leave a file matching, in the index',
       () => {
         const { index, path } = file.inclusion!;
         for (let bit = 0; bit < 31; bit += 1) {
@@ -162,7 +162,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the file or in what the receipt says of it',
+      'should never leave a file matching, in the file or in its entry in the receipt',
       () => {
         for (const changed of flipBits(first.digest.bytes)) {
           const digest = toDigest(changed);

@@ -12,7 +12,7 @@ import type { Evidence } from './evidence';
 import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
-import { checkOn, say, getRecordState } from './check/finding';
+import { checkOn, toFinding, getRecordState } from './check/finding';
 import type { OpenTree } from '../tree/tree';
 import { type ConfirmationResult, checkConfirmation } from './check/check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
@@ -110,19 +110,19 @@ function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
   if (bytes === null) {
     return lookup.status === 'unreachable'
-      ? say('lookup', 'unreachable', { reason: lookup.reason })
-      : say('lookup', 'not-found');
+      ? toFinding('lookup', 'unreachable', { reason: lookup.reason })
+      : toFinding('lookup', 'not-found');
   }
   return lookup.status === 'found'
-    ? say('lookup', 'found')
-    : say('lookup', 'taken-from-receipt', { lookup: lookup.status });
+    ? toFinding('lookup', 'found')
+    : toFinding('lookup', 'taken-from-receipt', { lookup: lookup.status });
 }
 
 function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
-  if (genesisHash === null) return say('network', 'network-unknown');
+  if (genesisHash === null) return toFinding('network', 'network-unknown');
   return toNet(genesisHash) === net
-    ? say('network', 'network-agrees')
-    : say('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });
+    ? toFinding('network', 'network-agrees')
+    : toFinding('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });
 }
 
 function getLevel(

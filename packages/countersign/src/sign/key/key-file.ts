@@ -64,7 +64,7 @@ async function isOpenToOthers(path: string): Promise<boolean> {
 }
 
 function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
-  if (bytes.length > MOST_BYTES) throw noKey(path);
+  if (bytes.length > MOST_BYTES) throw createKeyError(path);
   const text = decodeText(bytes) ?? '';
   if (isSecretKey(text)) {
     throw new Unreadable(
@@ -79,10 +79,10 @@ function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
   } catch {
     // The parser's message would contain the key, so it is dropped.
   }
-  throw noKey(path);
+  throw createKeyError(path);
 }
 
-function noKey(path: string): Unreadable {
+function createKeyError(path: string): Unreadable {
   return new Unreadable(
     `${path} is no key of the Solana CLI: it should be a list of 64 numbers, as solana-keygen new writes it`,
   );

@@ -35,7 +35,7 @@ export function assertFree(
         `no file can have the name of the receipt ${path}: name another place with -o`,
       );
     }
-    const inTheWay = findInTheWay(path);
+    const inTheWay = findObstacle(path);
     if (inTheWay === null) continue;
     throw new Unreadable(
       `the receipt ${path} cannot be written: ${inTheWay}. Name another place with -o`,
@@ -43,7 +43,7 @@ export function assertFree(
   }
 }
 
-function findInTheWay(path: string): string | null {
+function findObstacle(path: string): string | null {
   const place = dirname(path);
   let folder = place;
   while (!existsSync(folder)) folder = dirname(folder);

@@ -157,7 +157,7 @@ it('G2: each of several files, as a shell names them: their receipts are left ou
   ).toMatchObject({ code: 0 });
 });
 
-it('G2: what is named like a receipt, and is broken or a copy, is left out too, and not written over', async () => {
+it('G2: a broken or copied receipt, by its name, is left out too, and not overwritten', async () => {
   const [app, copy] = [write('broken', 'app'), at('broken/app.countersign (1).json')];
   expect(await sign(app)).toMatchObject({ code: 0 });
   writeFileSync(copy, readFileSync(`${app}.countersign.json`).subarray(0, 300));
@@ -170,7 +170,7 @@ it('G2: what is named like a receipt, and is broken or a copy, is left out too, 
   expect(sent).toBe(0);
 });
 
-it('G2: a receipt that is all that was given is signed; of several there is nothing to sign', async () => {
+it('G2: a receipt that is the only given file is signed; if all of several are receipts, there is nothing to sign', async () => {
   const file = write('alone', 'app');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const receipt = `${file}.countersign.json`;
@@ -182,7 +182,7 @@ it('G2: a receipt that is all that was given is signed; of several there is noth
   ]);
 });
 
-it('G3: -o names another record’s receipt, and the file was signed before: refused as what is new is', async () => {
+it('G3: -o names another record’s receipt, and the file was signed before: refused, as for a new file', async () => {
   const [one, two] = [write('named', 'one'), write('named', 'two')];
   const latest = at('named/latest.json');
   expect(await sign(one, '-o', latest)).toMatchObject({ code: 0 });
@@ -206,7 +206,7 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   ]);
 });
 
-it('G3: each receipt goes into the folder that -o names, or is said not to', async () => {
+it('G3: each receipt is written into the folder that -o names, or reported as not written', async () => {
   const file = write('foldered', 'app');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const place = at('foldered/receipts');
@@ -227,7 +227,7 @@ function makePlace(kind: string): string {
 }
 
 it.each(['a FIFO', 'a socket', 'a link to a device', 'a link to nothing'])(
-  'R16: no receipt is written over %s, whatever the flags',
+  'R16: no receipt overwrites %s, whatever the flags are',
   async (kind) => {
     const path = makePlace(kind);
     const before = lstatSync(path).mode;
@@ -242,7 +242,7 @@ it.each(['a FIFO', 'a socket', 'a link to a device', 'a link to nothing'])(
   },
 );
 
-it('R16: nor over what stands in the usual place of a receipt, or where what is said about a record goes', async () => {
+it('R16: no receipt overwrites a file at its usual path, or at that of a statement’s receipt', async () => {
   const file = write('usual', 'app');
   execFileSync('mkfifo', [`${file}.countersign.json`]);
   const usual = await sign('--force', file);

@@ -9,7 +9,7 @@ import {
 import { decodeTransaction } from '../../transaction/decode-transaction';
 import { verifySignature } from '../../encoding/ed25519';
 import { isProofError } from '../../errors';
-import { checkOn, say } from './finding';
+import { checkOn, toFinding } from './finding';
 import { getRequiredSignatures, type Transaction } from '../../transaction/transaction';
 import type { Finding } from '../verdict';
 
@@ -60,16 +60,16 @@ function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array
 
 function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
-  const decoded = bytes === null ? say('decode', 'no-transaction') : tryDecode(bytes);
+  const decoded = bytes === null ? toFinding('decode', 'no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getClaimMemos(transaction);
   const only = memos.length === 1 ? memos[0] : undefined;
   const grounds = { decode: transaction, 'one-claim': only ?? null };
   const deciding: Record<Exclude<ByteCheckId, 'lifetime'>, Finding> = {
     'signature-text': isSignature(signature)
-      ? say('signature-text', 'signature-well-formed')
-      : say('signature-text', 'signature-malformed'),
-    decode: 'outcome' in decoded ? decoded : say('decode', 'decoded'),
+      ? toFinding('signature-text', 'signature-well-formed')
+      : toFinding('signature-text', 'signature-malformed'),
+    decode: 'outcome' in decoded ? decoded : toFinding('decode', 'decoded'),
     'first-signature': checkOn('first-signature', grounds, (read) => checkFirst(read, signature)),
     signatures: checkOn('signatures', grounds, checkSignatures),
     'one-claim': checkOn('one-claim', grounds, () => checkCount(memos.length)),
@@ -109,15 +109,18 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
   } catch (error) {
     if (isProofError(error, 'transaction/unknown-version')) {
       const version = String(error.context.version);
-      return say('decode', 'transaction-version-unknown', { version });
+      return toFinding('decode', 'transaction-version-unknown', { version });
     }
-    return say('decode', 'transaction-malformed');
+    return toFinding('decode', 'transaction-malformed');
   }
 }
 
 function checkFirst({ signatures }: Transaction, asked: string): Finding {
   const [first] = signatures.map(encodeSignature);
-  return say('first-signature', first === asked ? 'signature-is-first' : 'signature-is-another');
+  return toFinding(
+    'first-signature',
+    first === asked ? 'signature-is-first' : 'signature-is-another',
+  );
 }
 
 function checkSignatures(transaction: Transaction): Finding {
@@ -126,36 +129,36 @@ function checkSignatures(transaction: Transaction): Finding {
       !verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
   );
   return broken === undefined
-    ? say('signatures', 'signatures-valid')
-    : say('signatures', 'signature-invalid', { signer: broken.signer });
+    ? toFinding('signatures', 'signatures-valid')
+    : toFinding('signatures', 'signature-invalid', { signer: broken.signer });
 }
 
 function checkCount(count: number): Finding {
-  if (count === 0) return say('one-claim', 'no-claim');
-  return say('one-claim', count === 1 ? 'one-claim' : 'several-claims');
+  if (count === 0) return toFinding('one-claim', 'no-claim');
+  return toFinding('one-claim', count === 1 ? 'one-claim' : 'several-claims');
 }
 
 function checkAuthor({ instruction }: ClaimMemo): Finding {
   const [account, second] = instruction.accounts;
-  if (account === undefined) return say('author', 'memo-without-account');
-  if (second !== undefined) return say('author', 'memo-with-several-accounts');
+  if (account === undefined) return toFinding('author', 'memo-without-account');
+  if (second !== undefined) return toFinding('author', 'memo-with-several-accounts');
   const isSigner = account.role === 'writable-signer' || account.role === 'readonly-signer';
-  return say('author', isSigner ? 'author-signed' : 'memo-account-not-signer');
+  return toFinding('author', isSigner ? 'author-signed' : 'memo-account-not-signer');
 }
 
 function checkMemo({ reading }: ClaimMemo): Finding {
   switch (reading.status) {
     case 'claim':
-      return say('memo', 'memo-parsed');
+      return toFinding('memo', 'memo-parsed');
     case 'malformed':
-      return say('memo', 'memo-malformed', { fault: reading.reason });
+      return toFinding('memo', 'memo-malformed', { fault: reading.reason });
     case 'newer':
       return reading.what === 'version'
-        ? say('memo', 'memo-version-unknown', { version: reading.name })
-        : say('memo', 'memo-algorithm-unknown', { algorithm: reading.name });
+        ? toFinding('memo', 'memo-version-unknown', { version: reading.name })
+        : toFinding('memo', 'memo-algorithm-unknown', { algorithm: reading.name });
   }
 }
 
 function checkLifetime(transaction: Transaction): Finding {
-  return say('lifetime', isNonceBased(transaction) ? 'durable-nonce' : 'recent-blockhash');
+  return toFinding('lifetime', isNonceBased(transaction) ? 'durable-nonce' : 'recent-blockhash');
 }

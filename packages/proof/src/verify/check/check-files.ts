@@ -1,6 +1,6 @@
 import { isSameDigest, formatDigest } from '../../encoding/digest';
 import { isStatement, type Claim } from '../../claim/claim';
-import { EARLIER_CHECK, say } from './finding';
+import { EARLIER_CHECK, toFinding } from './finding';
 import type { ProvedFiles } from '../../tree/check-inclusion';
 import type { Subject } from '../../claim/subject';
 import { getLeaves, getTreeRoot, type Tree } from '../../tree/tree';
@@ -22,11 +22,12 @@ export function checkFiles(
   subjects: readonly Subject[],
   tree?: Tree,
 ): FilesResult {
-  if (subjects.length === 0) return { file: 'none', subjects: [], finding: say('file', 'no-file') };
+  if (subjects.length === 0)
+    return { file: 'none', subjects: [], finding: toFinding('file', 'no-file') };
   if (proved === null) return toSameResult(subjects, 'cannot-check', EARLIER_CHECK);
   const { claim } = proved;
   if (isStatement(claim)) {
-    return toSameResult(subjects, 'cannot-check', say('file', 'claim-has-no-file'));
+    return toSameResult(subjects, 'cannot-check', toFinding('file', 'claim-has-no-file'));
   }
   const set = compareSet(claim, subjects, tree);
   if (set === 'same') return toSameResult(subjects, 'match', SIGNED);
@@ -34,22 +35,22 @@ export function checkFiles(
   const wrong = results.find(({ file }) => file === 'mismatch');
   if (wrong !== undefined) {
     const { name, digest } = wrong.subject;
-    const finding = say('file', 'file-differs', { name, digest: formatDigest(digest) });
+    const finding = toFinding('file', 'file-differs', { name, digest: formatDigest(digest) });
     return { file: 'mismatch', subjects: results, finding };
   }
   if (results.every(({ file }) => file === 'match')) {
     return { file: 'match', subjects: results, finding: SIGNED };
   }
   if (set === 'other')
-    return { file: 'mismatch', subjects: results, finding: say('file', 'set-differs') };
+    return { file: 'mismatch', subjects: results, finding: toFinding('file', 'set-differs') };
   return {
     file: 'cannot-check',
     subjects: results,
-    finding: say('file', getMissingReason(proved)),
+    finding: toFinding('file', getMissingReason(proved)),
   };
 }
 
-const SIGNED = say('file', 'file-signed');
+const SIGNED = toFinding('file', 'file-signed');
 
 function getMissingReason({ claim, members }: ProvedFiles): ReasonOf<'file'> {
   if (members.size > 0) return 'not-in-receipt';

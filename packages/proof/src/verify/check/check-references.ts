@@ -1,7 +1,7 @@
 import type { Claim } from '../../claim/claim';
 import type { SignedClaim } from '../../transaction/claim-transaction';
 import { type Digest, digestToAddress } from '../../encoding/digest';
-import { say } from './finding';
+import { toFinding } from './finding';
 import { getSubjectDigest } from '../../claim/references';
 import type { RecordClaim } from './check-statement';
 import type { TransactionVersion } from '../../transaction/transaction';
@@ -27,15 +27,15 @@ export function checkReferences(
   about: RecordClaim | undefined,
 ): Finding {
   const subject = getSubjectDigest(claim) ?? getNamedSubject(claim, about);
-  if (subject === null) return say('references', 'subject-unknown');
+  if (subject === null) return toFinding('references', 'subject-unknown');
   const address = digestToAddress(subject);
   if (!transaction.staticAccounts.includes(address)) {
-    return say('references', 'reference-missing', { address });
+    return toFinding('references', 'reference-missing', { address });
   }
   const isSmall = claim.kind === 'tree' && claim.count <= MAX_REQUIRED_LEAVES[transaction.version];
   const isUnlisted = isSmall && listed === null;
-  if (isUnlisted) return say('references', 'leaves-not-listed');
-  return say('references', 'references-present', { leaves: String(listed?.length ?? 0) });
+  if (isUnlisted) return toFinding('references', 'leaves-not-listed');
+  return toFinding('references', 'references-present', { leaves: String(listed?.length ?? 0) });
 }
 
 function getNamedSubject(claim: Claim, about: RecordClaim | undefined): Digest | null {

@@ -2,7 +2,7 @@ import { isStatement } from '../../claim/claim';
 import { getWithdrawalMark, isMarkSet } from '../../claim/mark';
 import { getSubjectDigest } from '../../claim/references';
 import type { SignedClaim } from '../../transaction/claim-transaction';
-import { say } from './finding';
+import { toFinding } from './finding';
 import type { Finding, RecordState, Verdict } from '../verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
@@ -19,23 +19,23 @@ export function checkStatement(
   { claim, author, transaction }: SignedClaim,
   about: NamedVerdict | undefined,
 ): Finding {
-  if (!isStatement(claim)) return say('standing', 'not-a-statement');
+  if (!isStatement(claim)) return toFinding('standing', 'not-a-statement');
   if (
     claim.kind === 'revoke' &&
     !isMarkSet(transaction, getWithdrawalMark(author, claim.signature))
   ) {
-    return say('standing', 'mark-missing');
+    return toFinding('standing', 'mark-missing');
   }
-  if (about === undefined) return say('standing', 'named-record-unknown');
-  if (about.signature !== claim.signature) return say('standing', 'names-another-record');
+  if (about === undefined) return toFinding('standing', 'named-record-unknown');
+  if (about.signature !== claim.signature) return toFinding('standing', 'names-another-record');
   if (about.claim === null) {
     const isWithout = WITHOUT_CLAIM.has(about.record) || hasBrokenMemo(about);
-    return say('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
+    return toFinding('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
   }
   if (about.claim.net !== claim.net || getSubjectDigest(about.claim) === null) {
-    return say('standing', 'names-another-record');
+    return toFinding('standing', 'names-another-record');
   }
-  return say('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
+  return toFinding('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
 }
 
 /**

@@ -11,7 +11,7 @@ import type {
 
 type Rules = Readonly<Partial<Record<string, readonly [Outcome, RecordState?]>>>;
 
-export function say<Id extends CheckId>(
+export function toFinding<Id extends CheckId>(
   id: Id,
   reason: ReasonOf<Id> & CheckReason,
   context?: Finding['context'],
