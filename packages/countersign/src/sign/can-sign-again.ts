@@ -20,7 +20,7 @@ interface Nodes {
 }
 
 /** `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
-type NodeReport = 'cannot-land' | 'landed' | 'open' | 'forgotten';
+type NodeVerdict = 'cannot-land' | 'landed' | 'open' | 'forgotten';
 
 type SigningAgain =
   | { readonly canSignAgain: true; readonly note: string }
@@ -37,7 +37,7 @@ export async function checkCanSignAgain(
 ): Promise<SigningAgain> {
   const hosts = splitByHost(context.cluster);
   const reports = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
-  const pick = (wanted: NodeReport) =>
+  const pick = (wanted: NodeVerdict) =>
     hosts.filter((_, index) => reports[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
@@ -65,10 +65,10 @@ async function askHost(
   { ports: { chain }, input }: Nodes,
   host: Host,
   { pending, planned }: StoredSigning,
-): Promise<NodeReport> {
+): Promise<NodeVerdict> {
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
-  const ask = async (signal: AbortSignal): Promise<NodeReport> => {
+  const ask = async (signal: AbortSignal): Promise<NodeVerdict> => {
     // The height is fetched first, so that a transaction that lands between the answers is not
     // missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
