@@ -12,7 +12,7 @@ const SETTLING_TRIES = 120;
 const CHANGE_MS = 25_000;
 const PACE_MS = 2000;
 
-export interface Asked {
+export interface QueryCounters {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
   readonly error: unknown;
@@ -36,7 +36,7 @@ export type Expected =
  *
  * @returns milliseconds; `false` for no further try
  */
-export function getPause(asked: Asked, expected: Expected): number | false {
+export function getPause(asked: QueryCounters, expected: Expected): number | false {
   const { dataUpdateCount, errorUpdateCount, error } = asked;
   const tries = dataUpdateCount + errorUpdateCount;
   if (expected === 'never') return false;

@@ -21,12 +21,12 @@ function addChecking(program: Command, name: string) {
     .addOption(options.json);
 }
 
-type Declared = ReturnType<ReturnType<typeof addChecking>['opts']>;
-type Read = 'url' | 'node' | 'config' | 'timeout' | 'json';
+type CheckingOption = 'url' | 'node' | 'config' | 'timeout' | 'json';
+type CheckingOptions = Pick<ReturnType<ReturnType<typeof addChecking>['opts']>, CheckingOption>;
 
 /** @param given - without the command's own options, which the caller reads */
-function readChecking<Given extends Pick<Declared, Read>>(
-  given: options.OnlyRead<Given, Read>,
+function readChecking<Given extends CheckingOptions>(
+  given: options.OnlyRead<Given, CheckingOption>,
 ): CheckingArguments {
   const { url = [], node = [], config = null, timeout: timeoutMs, json: isJson = false } = given;
   const urls = url.flatMap((text) => getNodeUrl(text) ?? []);

@@ -54,8 +54,7 @@ function addSigning(program: Command, name: string, outputHelp: string, againHel
     .addOption(options.json);
 }
 
-type Declared = ReturnType<ReturnType<typeof addSigning>['opts']>;
-type Read =
+type SigningOption =
   | 'keypair'
   | 'url'
   | 'config'
@@ -68,13 +67,14 @@ type Read =
   | 'page'
   | 'timeout'
   | 'json';
+type SigningOptions = Pick<ReturnType<ReturnType<typeof addSigning>['opts']>, SigningOption>;
 
 /**
  * @param given - without the command's own options, which the caller reads
  * @param paths - the paths that the command reads, beside the key's
  */
-function readSigning<Given extends Pick<Declared, Read>>(
-  given: options.OnlyRead<Given, Read>,
+function readSigning<Given extends SigningOptions>(
+  given: options.OnlyRead<Given, SigningOption>,
   paths: readonly string[],
 ): SigningArguments {
   assertReadOnce([...paths, given.keypair]);

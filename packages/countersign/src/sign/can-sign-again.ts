@@ -8,7 +8,7 @@ import { formatHosts, formatReporters } from '@countersign/core/words/node-host'
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';
 
-interface Nodes {
+interface NodesContext {
   readonly cluster: Cluster;
   readonly ports: {
     readonly chain: Pick<
@@ -32,7 +32,7 @@ type SigningAgain =
  * a second signature.
  */
 export async function checkCanSignAgain(
-  context: Nodes,
+  context: NodesContext,
   signing: StoredSigning,
 ): Promise<SigningAgain> {
   const hosts = splitByHost(context.cluster);
@@ -62,7 +62,7 @@ export async function checkCanSignAgain(
 }
 
 async function askHost(
-  { ports: { chain }, input }: Nodes,
+  { ports: { chain }, input }: NodesContext,
   host: Host,
   { pending, planned }: StoredSigning,
 ): Promise<NodeVerdict> {
