@@ -6,7 +6,7 @@ export interface Host extends Cluster {
 }
 
 /**
- * Splits a cluster, so that each host is asked by itself. Two URLs of one host are one node.
+ * Splits a cluster, so that each host is asked separately. Two URLs of one host are one node.
  */
 export function splitByHost(cluster: Cluster): readonly Host[] {
   const hosts = new Map<string, [string, ...string[]]>();

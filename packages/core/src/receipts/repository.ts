@@ -1,7 +1,7 @@
 import type { Draft, StoredList } from '../claims/draft';
 
 /**
- * A signing under way, stored before anything is sent.
+ * A pending signing, which is stored before anything is sent.
  * - `awaiting-wallet`: a wallet that sends by itself was asked, and may send it without telling us
  * - `signed`: the bytes are stored, and were not sent as far as we know
  * - `sent`: a node accepted them, or the wallet sent them itself

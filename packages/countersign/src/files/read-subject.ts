@@ -65,7 +65,7 @@ async function hashStream(
   return { name, size, digest: toDigest(hash.digest()) };
 }
 
-/** @throws Unreadable if a line is no entry of a list; as `readChunks` */
+/** @throws Unreadable if a line is not an entry of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,

@@ -331,7 +331,7 @@ it('L1 a receipt of the same files at its path: used by a machine without state'
   expect(again).toMatchObject({ code: 0 });
   expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
   expect(countSent(before)).toBe(0);
-  // The receipt covers another file, so it is in the way.
+  // The receipt covers another file, so it blocks the path.
   write('released.bin', 'changed');
   const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
   expect(refused).toMatchObject({ code: 2 });

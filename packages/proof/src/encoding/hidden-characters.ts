@@ -26,7 +26,7 @@ const [joining, rightJoining, mark] = [JOINING, RIGHT_JOINING, TRANSPARENT].map(
 const [pictograph, pictographEnd] = [PICTOGRAPHS, PICTOGRAPH_ENDS].map(toClass);
 
 /**
- * U+200C and U+200D where they choose the form of the letters or emoji beside them:
+ * U+200C and U+200D, if they choose the form of the letters or emoji beside them:
  * docs/proof-format.md, section 3.1, after RFC 5892, Appendix A, and UTS 51.
  */
 const WRITTEN_JOINER = [

@@ -8,7 +8,7 @@ const FIRST_CODE_POINT = 128;
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null where it is invalid.
+ * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null if it is invalid.
  *
  * @param text - the part of a label after `xn--`
  */

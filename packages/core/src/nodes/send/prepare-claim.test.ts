@@ -106,7 +106,7 @@ describe('a claim that can be signed (G2)', () => {
 
       expect(feeLamports).toBe(getHighestFee(decodeTransaction(transaction)));
       expect(feeLamports).toBeGreaterThan(5_000n);
-      // 1,400,000 units at 0.1 lamports, and one signature.
+      // The limit is 1,400,000 units at 0.1 lamports, and one signature.
       expect(feeLamports).toBeLessThanOrEqual(145_000n);
       expect(proxy.requests).toHaveLength(4);
     },

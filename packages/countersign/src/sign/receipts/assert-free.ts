@@ -48,7 +48,7 @@ function findObstacle(path: string): string | null {
   let folder = place;
   while (!existsSync(folder)) folder = dirname(folder);
   if (!isDirectory(folder)) return `${folder} is no folder`;
-  // A link whose target does not exist is in the way too.
+  // A link whose target does not exist also blocks the path.
   if (folder === place && lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
     const target = statSync(path, { throwIfNoEntry: false });
     if (target?.isDirectory() === true) return `${path} is a folder`;
