@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { SOURCE_ALIASES } from '../../build/source-aliases.ts';
 
-/** One file without dependencies. */
+/** The build is one file without dependencies. */
 export default defineConfig({
   publicDir: false,
   resolve: { alias: SOURCE_ALIASES },

@@ -6,7 +6,7 @@ import { stop } from './output/run-command';
 import { createTerminal } from './output/terminal';
 import { runParsed } from './run-parsed';
 
-/** Exit codes as shells use them: 128 plus the signal's number. */
+/** Shells use these exit codes: 128 plus the signal's number. */
 const STOPS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -22,7 +22,6 @@ async function start(): Promise<void> {
 
   // Node.js exits with 1 after an uncaught error, which would mean "false".
   process.on('uncaughtException', fail);
-  // The reader may close the pipe early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') fail(error);
   });

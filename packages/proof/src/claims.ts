@@ -1,4 +1,3 @@
-/** This entry holds claims, their memos, and the marks of withdrawals. */
 export { getClaimFault, isPublic, isStatement, MAX_COUNT } from './claim/claim';
 export type {
   Claim,

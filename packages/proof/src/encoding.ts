@@ -1,4 +1,3 @@
-/** Addresses, signatures, digests and their texts. */
 export {
   encodeAddress,
   encodeSignature,

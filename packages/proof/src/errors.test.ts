@@ -10,7 +10,7 @@ it('should be distinguished from other errors by name and code', () => {
   expect(isProofError(new Error('receipt/no-such-file'), 'receipt/no-such-file')).toBe(false);
 });
 
-it('Q9 an error of a copy of this library, as countersign/client has one: told by name and code too', () => {
+it('Q9 an error of a copy of this library, such as countersign/client’s: recognized by name and code', () => {
   const copy = Object.assign(new Error('tree/empty'), { name: 'ProofError', code: 'tree/empty' });
   expect(isProofError(copy, 'tree/empty')).toBe(true);
   expect(isProofError(copy, 'receipt/no-such-file')).toBe(false);

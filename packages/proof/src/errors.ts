@@ -1,6 +1,6 @@
 import type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
 
-/** The codes are part of the format: add, never rename. */
+/** The codes are part of the format: a code may be added, never renamed. */
 export interface ProofErrorContext {
   'address/malformed': { readonly text: string };
   'signature/malformed': { readonly text: string };
@@ -37,7 +37,7 @@ export class ProofError<C extends ProofErrorCode = ProofErrorCode> extends Error
   }
 }
 
-/** By name and code: a library that was built apart has a class of its own. */
+/** Compares name and code, because a separately built library has another class. */
 export function isProofError<C extends ProofErrorCode>(
   error: unknown,
   code: C,

@@ -26,11 +26,11 @@ import records from '../vectors/records.json';
 import transactions from '../vectors/transactions.json';
 import trees from '../vectors/trees.json';
 
-/** `COUNTERSIGN_FUZZ=1000000` for the long run. */
+/** The long run sets `COUNTERSIGN_FUZZ=1000000`. */
 const RUNS = Number(process.env.COUNTERSIGN_FUZZ ?? 1000);
 const PATIENCE = 60_000 + RUNS * 20;
 
-/** Runs a parser, which may throw a ProofError and nothing else. */
+/** Runs a parser, which may throw only a ProofError. */
 function attempt(read: () => unknown): true {
   try {
     read();
@@ -40,7 +40,6 @@ function attempt(read: () => unknown): true {
   return true;
 }
 
-/** Each run is one seed, so that fast-check names the one that fails. */
 function fuzz(holds: (seed: number) => boolean, runs = RUNS): void {
   fc.assert(fc.property(fc.nat(0xffffffff), holds), { numRuns: Math.max(100, Math.round(runs)) });
 }
@@ -118,7 +117,7 @@ describe('random and mutated input', () => {
   );
 
   it(
-    'should come back as the same receipt, where it is one',
+    'should be parsed to the same receipt after it is written',
     () => {
       fuzzText(receiptTexts, (text) =>
         attempt(() => {
@@ -169,7 +168,7 @@ describe('random and mutated input', () => {
   );
 
   it(
-    'should never pass for what a person agreed to sign',
+    'should never count as the claim that a person agreed to sign',
     () => {
       const intent = { author: address, memo: records.sound[0]!.verdict.memo, references: [] };
       expect(compareSigned(soundBytes, intent).status).toBe('ours');
@@ -184,7 +183,7 @@ describe('random and mutated input', () => {
   );
 });
 
-describe('very much of one thing', () => {
+describe('very long inputs', () => {
   const LENGTH = RUNS >= 100_000 ? 1 << 22 : 1 << 17;
   const UNITS = ['0', 'z', '1', ' ', '\n', '\\', '%41', '"', '[', '{"a":', '\u202e', '=', 'a.'];
 

@@ -1,6 +1,6 @@
 /**
- * The same work for sets of many thousands: in steps beside a person who waits, and packed for
- * threads. For this repository alone: the published package has no such entry.
+ * Variants for sets of many thousands: in steps, so that a page stays responsive, and packed for
+ * threads. The published package has no such entry.
  */
 export { parseDigestListInSteps } from './encoding/digest-list';
 export { parseReceiptInSteps } from './receipt/parse-receipt';

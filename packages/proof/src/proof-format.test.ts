@@ -10,7 +10,6 @@ import { CHECKS } from './verify/check/checks';
 
 const PAGE = readFileSync('docs/proof-format.md', 'utf8');
 
-/** Writes a table of code points as the page does. */
 function print(table: string): string {
   return table.trim().replaceAll('-', '–').split(/\s+/).join(', ');
 }
@@ -19,7 +18,10 @@ function getCell(name: string): string {
   return String(new RegExp(`\\| ${name} +\\| \`([^\`]+)\` +\\|`).exec(PAGE)?.[1]);
 }
 
-/** The rows of the table of section 7; `no-receipt` stands there once, for all four checks of it. */
+/**
+ * Reads the rows of the table of section 7, which lists `no-receipt` once for all four receipt
+ * checks.
+ */
 function readChecks() {
   const checks: { id: string; standsOn: string | null; reasons: [string, string[]][] }[] = [];
   const rows = /^\| check .+\n.+\n((?:\|.+\n)+)/m.exec(PAGE)?.[1]?.trim().split('\n') ?? [];
@@ -64,7 +66,7 @@ describe('the worked example of docs/proof-format.md', () => {
     expect(transaction).toHaveLength(381);
   });
 
-  it('should have the digest, the address and the commitment that it says', () => {
+  it('should have the digest, the address and the commitment that it states', () => {
     expect(formatDigest(digest)).toBe(getCell('digest'));
     expect(digestToAddress(digest)).toBe(getCell('its address'));
     const [, salt = '', commitment] = /salt `(\w{64})` .* is `([^`]+)`/.exec(PAGE) ?? [];

@@ -1,4 +1,4 @@
-/** The file that proves a record without a node's memory: made, written and read. */
+/** Makes, writes and reads receipts: files that prove a record without a node. */
 export {
   addObservations,
   createBareReceipt,

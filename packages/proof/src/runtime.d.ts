@@ -1,4 +1,5 @@
-// Globals of every JavaScript runtime that ES2023 lacks. None touches network or clock.
+// Every JavaScript runtime has these globals, which ES2023 lacks. None of them uses network or
+// clock.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;
@@ -9,7 +10,7 @@ declare class TextDecoder {
     label: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252',
     options: { fatal: boolean; ignoreBOM: boolean },
   );
-  /** `stream`: a character at the end may be incomplete, and is left out. */
+  /** With `stream`, an incomplete character at the end is left out. */
   decode(bytes: Uint8Array, options?: { stream: boolean }): string;
 }
 

@@ -1,4 +1,4 @@
-/** A transaction's bytes: read, and held against what was meant to be signed. */
+/** Reads a transaction's bytes and compares them with what the person agreed to sign. */
 export { getListedLeaves } from './transaction/claim-transaction';
 export { compareSigned } from './transaction/compare-signed';
 export type {

@@ -1,3 +1,3 @@
-/** The Merkle tree of a set of files: its root, and inclusion proofs of its files. */
+/** Builds the Merkle tree of a set of files and proves that a file belongs to it. */
 export { createTree, getLeaves, getTreeRoot, verifyInclusion } from './tree/tree';
 export type { Inclusion, Tree } from './tree/tree';

@@ -11,7 +11,10 @@ export interface Intended {
   readonly planned: PlannedClaim;
 }
 
-/** The digests by which receipts are found, in lowercase hex: of the files, else of the subject. */
+/**
+ * Receipts are found by these digests, in lowercase hex: the files' digests, or the subject's if
+ * there are no files.
+ */
 export function getSearchDigests({
   subjects,
   planned,
@@ -37,7 +40,6 @@ export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'm
   return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }
 
-/** Identifies a set of files, in any order. */
 export function getFilesKey(subjects: readonly Subject[]): string {
   return getLeaves(subjects.map(({ digest }) => digest))
     .map(formatDigest)

@@ -1,13 +1,11 @@
 import type { Subject } from '@countersign/proof';
 
-/** Files without their bytes, stored across visits. */
 export interface DraftMemory {
   /** @throws if storage does not answer: saving then could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
   readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
 
-/** A person's choices for the files to be signed, as they are typed. */
 export interface ChosenOptions {
   /** Empty for none. */
   readonly title: string;
@@ -22,16 +20,15 @@ export interface LoadedDraft {
 }
 
 /**
- * - `here`: the page holds the file, and reads it again before it is signed
- * - `gone`: the page read the file, and no longer holds it
- * - `told`: the person gave only a fingerprint
+ * - `here`: the page holds the file and reads it again before signing
+ * - `gone`: the page read the file, but does not hold it
+ * - `told`: the person gave only a digest
  */
 export type FileOrigin = 'here' | 'gone' | 'told';
 
 export interface SaltedSubject extends Subject {
-  /** Absent where it is not known. */
   readonly origin?: FileOrigin;
-  /** When this page read the file, in milliseconds since 1970; absent where that was not stored. */
+  /** When this page read the file, in milliseconds since 1970; absent if it was not stored. */
   readonly readAt?: number;
   /** 32 bytes. A hidden signature proves nothing without it. */
   readonly salt?: Uint8Array;
@@ -51,18 +48,17 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** The number of records in an unknown form, which stay as they are. */
+  /** The number of stored records in an unknown form. They stay unchanged. */
   readonly unreadable: number;
 }
 
-/** All tabs of a browser share one draft. */
 export const DRAFT_ID = 'current';
 
 export interface Draft {
   readonly id: string;
   readonly createdAt: number;
   readonly subjects: readonly SaltedSubject[];
-  /** Public for good once signed. */
+  /** The title stays public once it is signed. */
   readonly title: string | null;
   readonly hidden: boolean;
 }
@@ -76,7 +72,7 @@ export function hasOptions({ title, isHidden }: ChosenOptions): boolean {
   return title !== '' || isHidden;
 }
 
-/** Joins the options of files that are signed together: one private file makes all private. */
+/** If one file is private, all become private. */
 export function joinOptions(all: readonly ChosenOptions[]): ChosenOptions {
   return {
     title: all.find(({ title }) => title !== '')?.title ?? '',

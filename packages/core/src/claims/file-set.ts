@@ -19,7 +19,6 @@ export interface TreePort {
   ) => Promise<PackedTree>;
 }
 
-/** The distinct files of a claim. */
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
@@ -71,7 +70,8 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // The worker did not start. Building the tree here blocks the page for a while, but it can sign.
+    // The worker did not start. Building the tree on this thread blocks the page for a while, but
+    // the person can sign.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }
@@ -81,7 +81,6 @@ function pack(subjects: readonly SaltedSubject[], isHidden: boolean) {
   return [digests, isHidden ? packDigests(subjects.map(getSalt)) : null] as const;
 }
 
-/** A salt has the width of a digest, so it is packed like one. */
 function getSalt({ salt = new Uint8Array() }: SaltedSubject): Digest {
   if (salt.length !== 32) throw new ProofError('hidden/bad-salt', { length: salt.length });
   return toDigest(salt);

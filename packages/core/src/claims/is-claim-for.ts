@@ -1,7 +1,6 @@
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 
-/** Whether a claim signs this digest as a claim of this kind does, whatever its title. */
 export function isClaimFor(claim: Claim, kind: Claim['kind'], digest: Digest): boolean {
   const subject = getSubjectDigest(claim);
   return claim.kind === kind && subject !== null && isSameDigest(subject, digest);

@@ -81,7 +81,7 @@ describe('planClaim with options (D5)', () => {
   });
 });
 
-/** Salts whose bytes all are their place among those drawn. */
+/** Fills each 32-byte salt with its index. */
 function drawCounted(length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => Math.floor(index / 32));
 }

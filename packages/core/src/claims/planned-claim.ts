@@ -5,12 +5,11 @@ import type { PendingSigning } from '../receipts/repository';
 export interface PlannedClaim {
   readonly claim: Claim;
   readonly memo: string;
-  /** Base58 addresses by which the record is found. */
   readonly references: readonly string[];
 }
 
 export interface ClaimOptions {
-  /** Public for good; a hidden claim has none. */
+  /** The title stays public; a hidden claim has none. */
   readonly title: string | null;
   readonly hidden: boolean;
 }
@@ -43,7 +42,6 @@ function toClaim(set: FileSet, net: string, { title, hidden }: ClaimOptions): Cl
     : { kind: 'tree', root, count, net, ...titled };
 }
 
-/** True for a set whose record lists none of its files. */
 export function isUnlisted({ claim, references }: PlannedClaim): boolean {
   return claim.kind === 'tree' && references.length === 1;
 }

@@ -5,7 +5,7 @@ import type { SignedVersion } from '../nodes/node-types';
 import { getClaimInstructions, getWithdrawalMark } from '@countersign/proof/claims';
 import type { PlannedClaim } from './planned-claim';
 
-export interface Signer {
+export interface SigningAccount {
   readonly address: string;
   readonly transactionVersion: SignedVersion;
 }
@@ -14,7 +14,7 @@ export function preparePlan(
   chain: Pick<NodeCalls, 'prepareClaim'>,
   cluster: Cluster,
   planned: PlannedClaim,
-  { address: author, transactionVersion: version }: Signer,
+  { address: author, transactionVersion: version }: SigningAccount,
   signal: AbortSignal,
 ): Promise<PreparedClaim> {
   const instructions = getClaimInstructions({ ...planned, author });

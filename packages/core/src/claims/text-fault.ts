@@ -1,5 +1,6 @@
 import { getWrittenTextFault, isBlankText, MAX_TEXT_BYTES } from '@countersign/proof/claims';
 import { listHiddenCharacters, removeHiddenCharacters } from '@countersign/proof/encoding';
+import { choosePlural } from '../words/count';
 
 export interface TextProblem {
   readonly words: string;
@@ -7,7 +8,6 @@ export interface TextProblem {
   readonly rest: string | null;
 }
 
-/** Why a claim can't carry a person's text; null if it can. */
 export function findTextFault(what: 'title' | 'reason' | 'name', text: string): TextProblem | null {
   switch (getWrittenTextFault(text)) {
     case null:
@@ -28,9 +28,8 @@ export function findTextFault(what: 'title' | 'reason' | 'name', text: string): 
 
 function describeHidden(what: string, text: string): TextProblem {
   const hidden = listHiddenCharacters(text);
-  const isOne = hidden.length === 1;
-  const words = `A ${what} can’t hold the invisible character${isOne ? '' : 's'} ${hidden.join(', ')}`;
+  const words = `A ${what} can’t hold the invisible ${choosePlural(hidden.length, 'character', 'characters')} ${hidden.join(', ')}`;
   const rest = removeHiddenCharacters(text).trim();
   if (isBlankText(rest)) return { words: `${words}.`, rest: null };
-  return { words: `${words}; without ${isOne ? 'it' : 'them'}:`, rest };
+  return { words: `${words}; without ${choosePlural(hidden.length, 'it', 'them')}:`, rest };
 }

@@ -8,7 +8,7 @@ import {
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
 } from '@countersign/proof/transactions';
-import { DECLINED } from '../words/endings';
+import { DECLINED } from '../words/signing-outcomes';
 import {
   compileMessage,
   createSigner,
@@ -31,13 +31,11 @@ function pay(data: readonly number[], programAddress = SYSTEM_PROGRAM): Instruct
 const ONE_SOL = pay([2, 0, 0, 0, 0, 202, 154, 59, 0, 0, 0, 0]);
 const ASSERTION = pay([2, 1], LIGHTHOUSE_PROGRAM);
 const MEMO = { ...pay([104, 105], MEMO_PROGRAM), accounts: [] };
-/** With 0 it makes some 4,000 lamports of the two instructions, with 255 some 6.7 million. */
 const price = (lowest: number) => ({
   ...pay([3, 16, 39, lowest, 0, 0, 0, 0, 0], COMPUTE_BUDGET_PROGRAM),
   accounts: [],
 });
 
-/** A world whose wallet puts these around what it was asked to sign. */
 function createAddingWorld(added: readonly Instruction[], options: WorldOptions = {}) {
   const { planned } = createSigningWorld().request;
   const own = getClaimInstructions({ ...planned, author: AUTHOR.address });
@@ -52,7 +50,7 @@ function readOwn({ bytes, request }: ReturnType<typeof createAddingWorld>) {
   return signed.status === 'ours' ? readAdditions(signed, AUTHOR.address) : null;
 }
 
-describe('what a wallet added before it is sent (F3, G5)', () => {
+describe('a wallet’s additions before it is sent (F3, G5)', () => {
   it('F3 a transfer that a wallet added is shown with its amount and receiver, and needs consent', async () => {
     const world = createAddingWorld([ONE_SOL]);
     const { outcome, steps, additions } = await run(world, false);
@@ -100,7 +98,7 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     ['two transfers away', [ONE_SOL, ONE_SOL], 2_000_000_000n, false],
     ['a transfer back', [{ ...ONE_SOL, accounts: [...ONE_SOL.accounts].reverse() }], 0n, false],
     ['a call that cannot be read', [ONE_SOL, pay([1], TO)], 1_000_000_000n, true],
-  ])('Q8 of %s the sum is known', (_, added, sentLamports, mayTakeMore) => {
+  ])('Q8 the sum of %s is known', (_, added, sentLamports, mayTakeMore) => {
     const world = createAddingWorld(added);
     const read = readOwn(world);
     expect(read).toMatchObject({ sentLamports, mayTakeMore, feeLamports: 5000n });
@@ -161,9 +159,9 @@ describe('what a wallet added before it is sent (F3, G5)', () => {
     expect([...world.pending.values()]).toMatchObject([{ state: 'signed' }]);
   });
 
-  it('F3 D6 a signing that was interrupted after consent asks no second time, and stays stored', async () => {
+  it('F3 D6 a signing that was interrupted after consent does not ask again, and stays stored', async () => {
     const world = createAddingWorld([ONE_SOL], {
-      // It took it, and its answer was lost.
+      // A node took the transaction, but its answer was lost.
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(run(world)).rejects.toThrow('no node');
@@ -194,7 +192,6 @@ type Running = Extract<
   { status: 'running' }
 >;
 
-/** Resolves once the person is asked. */
 function untilAsked(signing: ReturnType<typeof createSigning>): Promise<Running> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {

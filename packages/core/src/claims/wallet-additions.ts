@@ -1,11 +1,8 @@
 import type { OtherInstruction } from '@countersign/proof';
 import { getHighestFee, isHarmless, type OwnSigned } from '@countersign/proof/transactions';
 
-/** A wallet's additions to the transaction that a person agreed to. */
 export interface Additions {
-  /** The added instructions, without those that set the fee. */
   readonly instructions: readonly OtherInstruction[];
-  /** The highest fee that the transaction allows, in lamports. */
   readonly feeLamports: bigint;
   /** The amount that added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;
@@ -17,7 +14,7 @@ export interface Additions {
   readonly mustAsk: boolean;
 }
 
-/** The page itself never asks for more than a sixth of it. */
+/** The page itself never asks for more than a sixth of this fee. */
 const MOST_FEE_LAMPORTS = 1_000_000n;
 
 export function readAdditions(

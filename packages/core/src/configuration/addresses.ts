@@ -1,15 +1,14 @@
 import { cleanCode } from './clean-code';
 
-/** index.html knows this path too: it asks a node before any script has loaded. */
+/** index.html contains this path too, because it asks a node before any script has loaded. */
 const RECORDS = '/verify/';
 const RECORD = /\/verify\/([^/]+)\/?$/;
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
 const CLUSTER = /^solana:[a-z]+$/;
 
-/** The pattern of a record's path, for the router. */
 export const RECORD_ROUTE = `${RECORDS}:signature`;
 
-/** The path of a record's page, the same on every site. QR codes and signed texts contain it. */
+/** The path is the same on every site. QR codes and signed texts contain it. */
 export function getRecordPath(signature: string, clusterId: string | null = null): string {
   return getPath(RECORDS, signature, clusterId);
 }
@@ -43,7 +42,6 @@ export function parseRecordAddress({
   return BASE58.test(signature) ? { signature, clusterId: parseClusterId(search) } : null;
 }
 
-/** The network that an address names; null if it names none. */
 export function parseClusterId(search: string): string | null {
   const name = new URLSearchParams(search).get('cluster');
   // The network ends the link, so characters that chats add to a link end up here.
@@ -53,10 +51,8 @@ export function parseClusterId(search: string): string | null {
 
 const SIGNERS = '/by/';
 
-/** The pattern of a signer's path, for the router. */
 export const SIGNER_ROUTE = `${SIGNERS}:address`;
 
-/** The path of the list of records that a wallet signed. */
 export function getSignerPath(address: string, clusterId: string | null = null): string {
   return getPath(SIGNERS, address, clusterId);
 }
@@ -70,5 +66,5 @@ export const SIGN = '/sign';
 export const VERIFY = '/verify';
 export const HOW = '/how';
 
-/** All paths of the page, as the router writes them. The hosts' configuration lists each. */
+/** The hosts' configuration lists each of these routes. */
 export const ROUTES = [HOME, SIGN, VERIFY, HOW, RECORD_ROUTE, SIGNER_ROUTE] as const;

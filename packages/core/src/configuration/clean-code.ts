@@ -6,7 +6,6 @@ const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const STRAYS = new RegExp(STRAY, 'gi');
 
-/** No link of ours is longer. */
 const LONGEST = 2_000;
 
 /**
@@ -17,12 +16,11 @@ export function cleanCode(text: string): string {
   return clean(text, true);
 }
 
-/** Does the same as `cleanCode`, but only at the end. */
 export function cleanEnd(text: string): string {
   return clean(text, false);
 }
 
-/** Works in one pass, because a pattern with `$` would start again at each character. */
+/** A pattern with `$` would start again at each character, so this works in one pass. */
 function clean(text: string, isStartToo: boolean): string {
   if (text.length > LONGEST) return text;
   return text.replace(STRAYS, (stray: string, index: number) => {

@@ -1,6 +1,5 @@
 import { ConfigurationError, readFlag, readList, readObject, readText, readUrl } from './fields';
 
-/** Wallet Standard names. */
 const CLUSTER_IDS = [
   'solana:mainnet',
   'solana:devnet',

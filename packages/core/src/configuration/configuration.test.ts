@@ -27,7 +27,7 @@ it('C2 the file for mainnet: parses, with two nodes of mainnet and no test netwo
   ]);
 });
 
-it('F20 the project’s own file: names the product to wallets, with an icon that is there', () => {
+it('F20 the project’s own file: names the product to wallets, with an icon that exists', () => {
   const text = readFileSync('countersign.config.json', 'utf8');
   const { appIdentity } = parseConfigurationText(text);
   expect(appIdentity.name).toBe('Countersign');
@@ -48,7 +48,7 @@ it.each([
   'icon.png?x=1',
   'icon.txt',
   '.png',
-])('F20 the icon %s, which is no picture of this site: refused', (icon) => {
+])('F20 the icon %s, which is not a picture of this site: refused', (icon) => {
   expect(() => parseConfiguration({ clusters: [DEVNET], appIdentity: { icon } })).toThrow(
     'Configuration: appIdentity.icon must be the path of a picture',
   );
@@ -101,7 +101,7 @@ it.each([
 });
 
 it.each(['https://*.example.com', 'https://%2A.example.com', 'https://*', 'http://*.localhost'])(
-  'C2 should refuse %s, which the policy would take for any host',
+  'C2 should refuse %s, which the policy would read as any host',
   (endpoint) => {
     expect(() => parseConfiguration(withCluster({ endpoints: [endpoint] }))).toThrow(
       `Configuration: clusters[0].endpoints[0] must name one host, without "*" or other signs, not "${endpoint}".`,
@@ -125,7 +125,7 @@ it('C2 should ask for an https:// or a wss:// address', () => {
   );
 });
 
-it('C2 should report a file that is no JSON', () => {
+it('C2 should report a file that is not JSON', () => {
   expect(() => parseConfigurationText('{')).toThrow('Configuration: the file is not JSON');
 });
 

@@ -8,16 +8,15 @@ export interface Configuration {
   readonly brand: string;
   readonly appIdentity: {
     readonly name: string;
-    /** Shown by wallets; a path from the site's root. */
+    /** A path from the site's root. Wallets show this icon. */
     readonly icon?: string;
   };
-  /** With distinct ids. */
+  /** Their ids are distinct. */
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
   /** The path of a record that newcomers can check. */
   readonly sampleRecord?: string;
-  /** Address of the page's source. */
   readonly source?: string;
   /** Address of the documentation, if it is not the one that the build ships. */
   readonly documentation?: string;

@@ -61,8 +61,8 @@ export function readFlag(value: unknown, field: string): boolean {
 const SECURE: Record<'http' | 'ws', string> = { http: 'an https://', ws: 'a wss://' };
 
 /**
- * One host. The content security policy contains it, where `*` means any host and `;` or `,` starts
- * another rule.
+ * Matches one host. The content security policy contains it, where `*` means any host and `;` or
+ * `,` starts another rule.
  */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 

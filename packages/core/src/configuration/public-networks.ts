@@ -22,7 +22,6 @@ export function isNetworkKnown(cluster: Cluster, node: string | undefined): bool
   return node === undefined || !isOnNetwork(cluster, node, '');
 }
 
-/** The id of the public network that a wallet names by this id or CAIP-2 reference; null for none. */
 export function findNamedNetwork(name: string): string | null {
   const found = Object.entries(GENESIS_HASHES).find(
     ([id, hash]) => name === id || name === `solana:${hash.slice(0, 32)}`,
@@ -30,7 +29,6 @@ export function findNamedNetwork(name: string): string | null {
   return found?.[0] ?? null;
 }
 
-/** The id of the public network with this genesis hash; null for none. */
 export function findPublicNetwork(genesisHash: string): string | null {
   const found = Object.entries(GENESIS_HASHES).find(([, hash]) => hash === genesisHash);
   return found?.[0] ?? null;

@@ -1,13 +1,12 @@
 import { getNodeId } from '@countersign/proof/records';
 import type { Cluster } from './cluster';
 
-/** A cluster reduced to one of its hosts. */
 export interface Host extends Cluster {
   readonly endpoints: readonly [string, ...string[]];
 }
 
 /**
- * Splits a cluster, so that each host is asked by itself. Two URLs of one host are one node.
+ * Splits a cluster, so that each host is asked separately. Two URLs of one host are one node.
  */
 export function splitByHost(cluster: Cluster): readonly Host[] {
   const hosts = new Map<string, [string, ...string[]]>();
@@ -19,8 +18,8 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
   return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
 }
 
-/** The URLs of nodes on other hosts than these. Two URLs of one host are one node. */
+/** Returns the URLs of nodes on other hosts. Two URLs of one host are one node. */
 export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
-  const heard = new Set(nodes.map(getNodeId));
-  return endpoints.filter((node) => !heard.has(getNodeId(node)));
+  const known = new Set(nodes.map(getNodeId));
+  return endpoints.filter((node) => !known.has(getNodeId(node)));
 }

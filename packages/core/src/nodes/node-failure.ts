@@ -35,11 +35,9 @@ export type NodeFailure =
 /** Keeps the exact code, so that people can search for it: `http 502`, `rpc -32603`. */
 export type FailureReason = NodeFailure | `http ${number}` | `rpc ${number}`;
 
-/** Every reason for which `words` has a sentence. */
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;
 
-/** Storage throws errors of this shape, and a claim that is too large for a transaction. */
+/** Storage throws errors of this shape, and so does a claim that is too large for a transaction. */
 export interface ErrorWithReason extends Error {
-  /** Null for a fault of ours. */
   readonly reason: ErrorReason | null;
 }

@@ -3,14 +3,13 @@ import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 import type { FailureReason } from './node-failure';
 
-/** The versions of a transaction that we build; version 1 is only read. */
+/** We build these versions of a transaction; version 1 is only read. */
 export type SignedVersion = Exclude<TransactionVersion, 1>;
 
 export interface ClaimInput {
-  /** Base58 address of the signer and fee payer. */
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** The mark that is set with the claim; none by default. */
+  /** Null or absent if the claim sets no mark. */
   readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
@@ -19,21 +18,16 @@ export interface ClaimInput {
 export interface PreparedClaim {
   /** Wire bytes with zeros for signatures, and a blockhash that may be stale. */
   readonly transaction: Uint8Array;
-  /** The highest fee: the base fee and the priority fee. */
   readonly feeLamports: bigint;
-  /** The mark that the transaction sets; null for none. */
   readonly mark: FundedMark | null;
   readonly balanceLamports: bigint;
-  /** 0 if the balance suffices. */
   readonly missingLamports: bigint;
   readonly simulation: Simulation;
-  /** URL. */
   readonly node: string;
 }
 
 /** A transaction that lands up to a block height, or never. */
 export interface LiveTransaction {
-  /** Wire bytes with signatures of zeros. */
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
   /** It can't land in an earlier slot. */
@@ -89,7 +83,6 @@ export type ConfirmFailure =
 
 export type ConfirmStatus =
   | ConfirmOutcome
-  /** `pending`: not seen yet. */
   | { readonly status: 'pending' | 'processed' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
@@ -126,7 +119,6 @@ export interface SignatureEntry {
 export interface FetchedTransaction {
   readonly lookup: Lookup;
   readonly slot: bigint | null;
-  /** JSON text of the error. */
   readonly err: string | null;
   /** Null if no node answered. */
   readonly node: string | null;
@@ -136,11 +128,9 @@ export interface SignaturePages {
   /** Newest first. */
   readonly entries: readonly SignatureEntry[];
   readonly hasMore: boolean;
-  /** URL of the node that gave the last page. */
   readonly node: string;
 }
 
-/** The oldest block that a node keeps: it has pruned all earlier ones. */
 export interface FirstBlock {
   readonly slot: bigint;
   /** Seconds since 1970; null if the node gives no time. */

@@ -1,4 +1,4 @@
-/** Calls that no verdict waits for, and no signing. */
+/** No verdict and no signing waits for these calls. */
 export { getBalance } from './read/balance';
 export { fetchBlockhash, fetchFirstBlock } from './read/block';
 export { fetchTransaction } from './read/fetch-transaction';

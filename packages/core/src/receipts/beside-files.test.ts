@@ -92,7 +92,6 @@ it('finds the kind of a file by its name and the receipt that it parses as', () 
   expect(getFileKind('folder/.DS_Store', own, null)).toBe('system');
 });
 
-/** Verifies given files without a receipt: all but the first signed one, and then all of them. */
 function judgeAlone(signed: number, given: readonly GivenFile[]) {
   const first = create('d/0.txt', 'file');
   const others = Array.from({ length: signed - 1 }, (_, index) =>

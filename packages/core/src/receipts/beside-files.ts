@@ -10,8 +10,8 @@ const MOST_BUILT = 5_000;
 type RecordProof = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
 /**
- * Whether a given file counts as a file of the record. `proof-like`: it is named like a proof, or parses
- * as a receipt and may be something else too.
+ * How a given file counts. `proof-like`: it has the name of a proof, or it parses as a receipt and
+ * may be something else too.
  */
 export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
 
@@ -49,8 +49,9 @@ export interface FilesBeside {
 }
 
 /**
- * Finds the given files that are no files of the record. All others are compared with it, also a
- * receipt that was signed, or that has the path of a signed file: such a file may have changed.
+ * Finds the given files that don't belong to the record. All others are compared with it. These
+ * include a receipt that was signed, and a receipt at the path of a signed file, which may have
+ * changed.
  *
  * @param given - all files that were given
  */
@@ -87,8 +88,8 @@ function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
 }
 
 /**
- * The candidates that match nothing, if no receipt names the signed files. They count as files unless
- * that alone would make the answer false.
+ * Returns the candidates that match nothing, if no receipt names the signed files. They count as
+ * files unless that alone would make the answer false.
  */
 function getUnmatched(
   question: RecordProof,
@@ -104,8 +105,9 @@ function getUnmatched(
 }
 
 /**
- * The candidates that were not signed. A file with a path that the receipt names is none of them. If
- * the paths of a set are unknown, this is certain only if the other files are the whole set.
+ * Returns the candidates that were not signed. A file with a path that the receipt names may have
+ * changed, so it counts as signed. If the paths of a set are unknown, the result is certain only if
+ * the other files are the whole set.
  *
  * @param subjects - all files
  * @returns null if a candidate may be a changed file of the set
@@ -120,7 +122,8 @@ function getUnsigned(
   const files = receipt?.files ?? [];
   const listed = createDigestSet(files.map(({ digest }) => digest));
   const isNamed = createPathLookup(files.map(({ name }) => name));
-  // The receipt's files need no proof here, because those that count are checked afterwards.
+  // The receipt's files need no proof at this point, because those that count are checked
+  // afterwards.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
   const others = verdict.subjects.filter(({ file }) => file !== 'match');
@@ -136,7 +139,7 @@ function getUnsigned(
   return new Set(unsigned.map(({ subject }) => subject));
 }
 
-/** Whether the other files are everything that was signed: then no candidate was. */
+/** True if the other files are everything that was signed: then no candidate was signed. */
 function isRestWhole(
   question: RecordProof,
   subjects: readonly Subject[],
@@ -151,8 +154,8 @@ function isRestWhole(
 }
 
 /**
- * Finds whether a receipt names a path, from whichever folder a file was dropped: the signed folder may
- * have another name now, be within another folder, or be dropped only in part.
+ * Finds whether a receipt names a path. The signed folder may have been renamed, put into another
+ * folder, or dropped only in part.
  */
 export function createPathLookup(names: readonly string[]): (name: string) => boolean {
   // Paths of one file end alike, so only a few of many thousands are compared.
@@ -197,7 +200,7 @@ function withoutTop(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
-/** No system takes a longer path, but a foreign receipt may name one. */
+/** No system accepts a longer path, but a foreign receipt may contain one. */
 const LONGEST_PATH = 4096;
 const DEEPEST = 32;
 

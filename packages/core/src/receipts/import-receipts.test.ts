@@ -18,7 +18,6 @@ import { createTrees } from '../test/trees';
 
 const { genesisHash } = createSigningWorld().request;
 
-/** A claim of three files, its whole receipt, and each file's own. */
 function sign(hidden: boolean, count = 3) {
   const subjects = Array.from({ length: count }, (_, index): SaltedSubject => {
     const subject = createSubject(`file ${index}.pdf`);
@@ -59,7 +58,6 @@ const [first, second, third] = [cut(0), cut(1), cut(2)];
 const forge = (files: Receipt['files']): Receipt => ({ ...whole, files });
 const invented = { ...createSubject('innocent-contract.pdf'), unknown: {} };
 
-/** Each of the files is told by what is kept. */
 function expectAll({ read }: ReturnType<typeof begin>) {
   const receipt = read(signature);
   const evidence = createLandedEvidence(signature, signed);
@@ -71,7 +69,7 @@ function expectAll({ read }: ReturnType<typeof begin>) {
 }
 
 describe('imported receipts', () => {
-  it('H6 one file’s own receipt and then the whole: all files and salts are here (D6)', async () => {
+  it('H6 one file’s own receipt and then the whole: all files and salts are stored (D6)', async () => {
     const world = begin();
     expect(await world.take(first)).toEqual({ ...NONE, added: 1 });
     expect(await world.take(whole)).toEqual({ ...NONE, here: 1, files: 2 });
@@ -88,7 +86,7 @@ describe('imported receipts', () => {
     expect(world.read(signature).files[1]?.inclusion).toEqual(second.files[0]?.inclusion);
   });
 
-  it('H6 each file’s own receipt, together or one after the other: the union (D6)', async () => {
+  it('H6 each file’s own receipt, together or one after another: stored as their union (D6)', async () => {
     const together = begin();
     expect(await together.take(third, first, second)).toEqual({ ...NONE, added: 1 });
     expectAll(together);
@@ -98,7 +96,7 @@ describe('imported receipts', () => {
     expectAll(apart);
   });
 
-  it('H6 a genuine transaction with invented files: not kept as a proof, and does not shut out the true one', async () => {
+  it('H6 a genuine transaction with invented files: not stored as a proof, and the true receipt is accepted later', async () => {
     const world = begin();
     expect(await world.take(forge([invented]))).toEqual({ ...NONE, unproved: 1 });
     expect(world.receipts.size).toBe(0);
@@ -108,7 +106,7 @@ describe('imported receipts', () => {
     expectAll(world);
   });
 
-  it('H6 a true path beside an invented file: the one is taken, the other left out', async () => {
+  it('H6 a true path beside an invented file: the true one is stored, the other left out', async () => {
     const world = begin();
     const mixed = forge([...first.files, invented]);
     expect(await world.take(mixed)).toEqual({ ...NONE, added: 1, unproved: 1 });
@@ -156,7 +154,7 @@ describe('imported receipts', () => {
   });
 });
 
-describe('R22: testimony comes from the newest receipt', () => {
+describe('R22: testimony is taken from the newest receipt', () => {
   const say = (label: string, ...names: readonly string[]): Receipt => ({
     ...whole,
     network: { ...whole.network, label },

@@ -4,22 +4,17 @@ import type { StoredReceipt, ReceiptRepository } from './repository';
 import type { TreePort } from '../claims/file-set';
 
 export interface ImportCounts {
-  /** New receipts. */
   readonly added: number;
   /** Receipts of records that were stored before. */
   readonly here: number;
-  /** Files that were added to stored receipts. */
   readonly files: number;
   /** Files that were left out, because their receipts don't prove them. */
   readonly unproved: number;
   /** Files that were removed from stored receipts, which don't prove them. */
   readonly removed: number;
-  /** Receipts without a genuine signature. */
   readonly refused: number;
   readonly newer: number;
-  /** Files that are neither a receipt nor an archive. */
   readonly unread: number;
-  /** Receipts that could not be stored. */
   readonly unkept: number;
 }
 

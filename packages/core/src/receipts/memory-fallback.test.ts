@@ -3,7 +3,7 @@ import { addMemoryFallback } from './memory-fallback';
 import type { StoredReceipt } from './repository';
 import { createSigningWorld, type WorldOptions } from '../test/signing-world';
 import { getLeft, NODE, resume, run } from '../test/run-signing';
-import { toExpired, toUnkept, UNFINISHED } from '../words/endings';
+import { toExpired, toNotStored, UNFINISHED } from '../words/signing-outcomes';
 
 const RECEIPT: StoredReceipt = {
   signature: 'any',
@@ -32,7 +32,6 @@ it('should hold nothing that is stored', async () => {
   expect(await receipts.get('any')).toBeNull();
 });
 
-/** A world of a browser that stores nothing. */
 function createForgetfulWorld(options: WorldOptions = {}) {
   const storage = { pending: 'not-kept', receipts: 'not-kept' } as const;
   const world = createSigningWorld({ ...options, storage });
@@ -68,12 +67,12 @@ it('G6 an interrupted signing that can’t be stored: not signed again without n
   expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
 });
 
-it('D5 a hidden file that can’t be stored: not held either', async () => {
+it('D5 a hidden file that can’t be stored: not kept in memory either', async () => {
   const world = createForgetfulWorld();
   const [file] = world.request.subjects;
   const subjects = file ? [{ ...file, salt: new Uint8Array(32) }] : [];
   const hidden = { ...world, request: { ...world.request, subjects } };
-  expect((await run(hidden)).outcome).toEqual(toUnkept('not-kept'));
+  expect((await run(hidden)).outcome).toEqual(toNotStored('not-kept'));
   expect(await world.ports.repository.pending.list()).toEqual([]);
 });
 

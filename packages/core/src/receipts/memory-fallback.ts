@@ -33,7 +33,6 @@ export function addMemoryFallback({ pending, receipts }: ReceiptRepository): Rec
         const kept = await receipts.put(receipt);
         if (kept === 'kept') held.delete(receipt.signature);
         else held.set(receipt.signature, receipt);
-        // The receipt replaces the pending signing.
         begun.delete(receipt.signature);
         return kept;
       },

@@ -11,9 +11,7 @@ import type { StoredReceipt } from './repository';
 export interface MergedReceipts {
   /** Null if nothing is new, or nothing is proved. */
   readonly receipt: StoredReceipt | null;
-  /** Files that were not stored yet. */
   readonly added: number;
-  /** New files that their receipts don't prove. */
   readonly refused: number;
   /** Stored files that are not proved: earlier versions did not check imported files. */
   readonly removed: number;
@@ -47,7 +45,7 @@ export async function mergeReceipts(
     .toSorted((a, b) => a.createdAt - b.createdAt)
     .toReversed();
   const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
-  const head = heads.find(isOfItsNetwork) ?? heads[0];
+  const head = heads.find(isOnClaimedNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
   if (!head?.claim) return { receipt: null, added: 0, refused, removed: 0, isNewer };
   const { claim } = head;
@@ -108,7 +106,7 @@ function hasObservations({ receipt }: Proved): boolean {
 }
 
 /** The receipt names the network that the signed claim names. */
-function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
+function isOnClaimedNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
@@ -119,7 +117,6 @@ function isOfItsNetwork({ claim, receipt: { network } }: Proved): boolean {
 function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
   const joined = new Map<string, readonly ReceiptFile[]>();
   for (const { files } of oldestFirst) {
-    // Several files may have the same content.
     const named = new Map<string, ReceiptFile[]>();
     for (const file of files) {
       const key = getKey(claim, file);

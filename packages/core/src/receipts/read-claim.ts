@@ -3,7 +3,6 @@ import type { Claim } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
 
 export interface ReceiptClaim {
-  /** Base58 address of its signer. */
   readonly author: string;
   readonly claim: Claim;
   readonly memo: string;

@@ -42,7 +42,7 @@ describe('an archive of receipts (D6)', () => {
     expect(await parseArchive(padded, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
   });
 
-  it('should take a single receipt too', async () => {
+  it('should read a single receipt too', async () => {
     expect((await parseArchive(TEXT, 9))?.receipts).toEqual([{ ...KEPT, createdAt: 9 }]);
   });
 
@@ -86,13 +86,13 @@ describe('an archive of receipts (D6)', () => {
     expect(reading?.receipts).toMatchObject([{ createdAt: 1_999, names: ['1999.pdf'] }]);
   });
 
-  it('should take the receipts of an archive that also names wallets, as earlier versions wrote', async () => {
+  it('should read the receipts of an archive that also names wallets, as earlier versions wrote it', async () => {
     const archive = (await print(KEPT)).replace('\n] }', '\n], "names": [{ "name": "Bob" }] }');
     expect(await parseArchive(archive, 9)).toMatchObject({ receipts: [{ signature }], refused: 0 });
   });
 
   it.each(['', '{', 'null', '[]', '{"mediaType":"text/plain","receipts":[]}'])(
-    'should be null for what is no such file: %j',
+    'should be null for a file of another kind: %j',
     async (text) => {
       expect(await parseArchive(text, 9)).toBeNull();
     },

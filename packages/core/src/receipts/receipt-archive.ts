@@ -10,9 +10,7 @@ const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[
 
 export interface ParsedArchive {
   readonly receipts: readonly StoredReceipt[];
-  /** Entries that are no receipts, or have no genuine signature. */
   readonly refused: number;
-  /** Receipts of a later format. */
   readonly newer: number;
 }
 
@@ -55,7 +53,6 @@ function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
   return { receipts, refused: entries.length - receipts.length - newer, newer };
 }
 
-/** An archive's entries, unchecked. */
 function readArchiveFile(text: string): readonly unknown[] | 'newer' | null {
   try {
     const file: unknown = JSON.parse(text);
@@ -74,7 +71,6 @@ function isNewer(mediaType: unknown): boolean {
 }
 
 interface DatedReceipt {
-  /** The value that `JSON.parse` gave, unchecked. */
   readonly receipt: unknown;
   readonly createdAt: number;
 }
@@ -94,7 +90,7 @@ const EVIDENCE = [
 ];
 
 /**
- * Of receipts that prove the same, takes the newest that can be read. It reads one record's receipts in
+ * Takes the newest readable receipt of those that prove the same. It reads one record's receipts in
  * a row, because checking a signature takes milliseconds and only the last result is cached.
  */
 async function readEntries(

@@ -22,7 +22,6 @@ function createReceipt(files: number): Receipt {
   };
 }
 
-/** @returns how often the page could have drawn meanwhile */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => (turns += 1));

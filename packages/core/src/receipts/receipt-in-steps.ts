@@ -16,7 +16,7 @@ export async function readReceipt(
 }
 
 /**
- * Reads a text that may be no receipt.
+ * Reads a text that may not be a receipt.
  *
  * @returns `newer` for a receipt of a later format; null for any other text
  */
@@ -33,7 +33,6 @@ export async function tryReadReceipt(
   }
 }
 
-/** Does the same as `serializeReceipt`, without blocking. */
 export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Promise<string> {
   const yieldIfDue = createTimeSlicer(signal);
   const parts: string[] = [];
@@ -45,7 +44,7 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
 }
 
 /**
- * Writes a stored receipt anew for other people: earlier versions stored a node's whole URL, which may
+ * Rewrites a stored receipt before it is passed on: earlier versions stored a node's whole URL, which may
  * contain a key. A text that can't be read stays as it is.
  */
 export async function toSharedText(text: string): Promise<string> {
@@ -53,7 +52,6 @@ export async function toSharedText(text: string): Promise<string> {
   return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
 }
 
-/** The receipt has a later format than this version knows. */
 export function isNewerReceipt(error: unknown): boolean {
   return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

@@ -1,7 +1,7 @@
 import type { Draft, StoredList } from '../claims/draft';
 
 /**
- * A signing under way, stored before anything is sent.
+ * A pending signing, which is stored before anything is sent.
  * - `awaiting-wallet`: a wallet that sends by itself was asked, and may send it without telling us
  * - `signed`: the bytes are stored, and were not sent as far as we know
  * - `sent`: a node accepted them, or the wallet sent them itself
@@ -71,7 +71,7 @@ export interface ReceiptRepository {
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
-    /** A cheap guess. Never rejects. */
+    /** A cheap guess that never rejects. */
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
     /** @throws why this browser can't read it */

@@ -14,7 +14,6 @@ export interface ReceiptToStore {
   readonly planned: PlannedClaim;
   readonly subjects: readonly SaltedSubject[];
   readonly signature: string;
-  /** Signed wire bytes. */
   readonly transaction: Uint8Array;
   readonly cluster: Cluster;
   readonly genesisHash: string;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getPause, type Asked, type Expected } from './again';
+import { getPause, type QueryCounters, type Expected } from './again';
 
-const ANSWERED: Asked = { dataUpdateCount: 1, errorUpdateCount: 0, error: null };
+const ANSWERED: QueryCounters = { dataUpdateCount: 1, errorUpdateCount: 0, error: null };
 const error = new Error('It broke.');
 
-it.each<[string, Partial<Asked>, Expected, number | false]>([
+it.each<[string, Partial<QueryCounters>, Expected, number | false]>([
   ['an answer that stands', {}, 'nothing', false],
   ['one that may get better', {}, 'soon', 4000],
   ['one that may get better, for the seventh time', { dataUpdateCount: 7 }, 'soon', 4000],

@@ -12,11 +12,9 @@ const SETTLING_TRIES = 120;
 const CHANGE_MS = 25_000;
 const PACE_MS = 2000;
 
-/** The counters of a query, as TanStack Query keeps them. */
-export interface Asked {
+export interface QueryCounters {
   readonly dataUpdateCount: number;
   readonly errorUpdateCount: number;
-  /** The error of the last try; null if it succeeded. */
   readonly error: unknown;
 }
 
@@ -38,14 +36,14 @@ export type Expected =
  *
  * @returns milliseconds; `false` for no further try
  */
-export function getPause(asked: Asked, expected: Expected): number | false {
+export function getPause(asked: QueryCounters, expected: Expected): number | false {
   const { dataUpdateCount, errorUpdateCount, error } = asked;
   const tries = dataUpdateCount + errorUpdateCount;
   if (expected === 'never') return false;
   if (expected === 'final') return tries < SETTLING_TRIES ? SETTLING_MS : OVERDUE_MS;
   if (expected === 'change') return CHANGE_MS;
   if (expected === 'pace') return PACE_MS;
-  if (error !== null) return getLonger(errorUpdateCount);
+  if (error !== null) return getLongerPause(errorUpdateCount);
   switch (expected) {
     case 'nothing':
       return false;
@@ -54,15 +52,15 @@ export function getPause(asked: Asked, expected: Expected): number | false {
     case 'soon':
       return dataUpdateCount < SOON_TRIES ? SOON_MS : false;
     case 'answer':
-      return getLonger(tries);
+      return getLongerPause(tries);
   }
 }
 
 /**
- * 5 s, 10 s, 20 s, 40 s, then a minute.
+ * Returns 5 s, 10 s, 20 s, 40 s, then a minute.
  *
  * @param times - at least 1
  */
-function getLonger(times: number): number {
+function getLongerPause(times: number): number {
   return Math.min(LATER_MS * 2 ** (times - 1), LATEST_MS);
 }

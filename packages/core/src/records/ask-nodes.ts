@@ -12,7 +12,6 @@ import { getErrorReason } from '../words/error-reason';
 import type { Expected } from './again';
 import { verifyEvidence } from './verify-evidence';
 
-/** One node's answer about a record. */
 export interface NodeAnswer {
   /** URL. */
   readonly node: string;
@@ -25,12 +24,10 @@ export function isAnswer({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status !== 'unreachable';
 }
 
-/** The node answered that it knows no such transaction. */
 export function isUnknowing({ evidence: { lookup } }: NodeAnswer): boolean {
   return lookup.status === 'not-found';
 }
 
-/** The node's last observation if it is `confirmed`; else null. */
 function getSettling({ evidence }: NodeAnswer): Observation | null {
   const last = evidence.observations.at(-1);
   return last?.confirmationStatus === 'confirmed' ? last : null;
@@ -38,7 +35,10 @@ function getSettling({ evidence }: NodeAnswer): Observation | null {
 
 export interface NodeQuestion {
   readonly signature: string;
-  /** Two forks may share a slot's number, but no block's hash. It costs one more request. */
+  /**
+   * Also fetches the hash of the record's block, with one more request: two forks may share a
+   * slot's number, but not a block's hash.
+   */
   readonly withBlockhash: boolean;
 }
 
@@ -96,12 +96,10 @@ async function askBlock(
   }
 }
 
-/** The node returned the record, and was not asked for the hash of its block yet. */
 export function lacksBlock({ evidence, isBlockAsked }: NodeAnswer): boolean {
   return evidence.lookup.status === 'found' && !isBlockAsked;
 }
 
-/** @param needsBlock - the answer is compared with those of other nodes by the block's hash */
 export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean): Expected {
   if (answer === undefined) return 'nothing';
   if (needsBlock && lacksBlock(answer)) return 'next';
@@ -110,7 +108,6 @@ export function getExpected(answer: NodeAnswer | undefined, needsBlock: boolean)
   return isUnknowing(answer) ? 'soon' : 'nothing';
 }
 
-/** The node returned the bytes, and did not report whether they landed. */
 function isLandingUnknown({ evidence }: NodeAnswer): boolean {
   const { record, claim, landing } = verifyEvidence(evidence);
   return record === 'unreachable' && claim !== null && landing === null;
@@ -121,7 +118,7 @@ function withObservation(answer: NodeAnswer, observation: Observation): NodeAnsw
   return { ...answer, evidence: { ...answer.evidence, observations } };
 }
 
-/** Whether a node that answered earlier does not answer now. That refutes none of its answers. */
+/** True if a node that answered earlier does not answer now. Its earlier answers stay valid. */
 export function hasFallenSilent(
   earlier: readonly NodeAnswer[],
   now: readonly NodeAnswer[],
@@ -131,8 +128,8 @@ export function hasFallenSilent(
 }
 
 /**
- * Asks each node of a cluster by itself, so that no node that fails or lies can suppress the answer of
- * another. Returns an empty list if the cluster has no node.
+ * Asks each node of a cluster separately, so that no node that fails or lies can suppress another's
+ * answer. Returns an empty list if the cluster has no node.
  *
  * @throws DOMException `AbortError`; the first error, if asking failed for every node
  */
@@ -151,7 +148,7 @@ export async function askEachNode(
         const isCompared = hosts.length > 1 && lacksBlock(answer);
         return isCompared ? await askBlock(chain, host, answer, signal) : answer;
       } catch (error) {
-        // A node's failure is a value, so this is a fault of ours.
+        // A node's failure is a value, so this error is a fault of ours.
         faults.push(error);
         return toSilence(host, signature, error);
       }
@@ -169,7 +166,7 @@ function toAnswer({ endpoints: [node] }: Host, evidence: Evidence): NodeAnswer {
   return { node, evidence, isBlockAsked: false };
 }
 
-/** The answer of a node that a fault of ours kept from being asked. */
+/** Makes the answer of a node that was not asked because of a fault of ours. */
 export function toSilence(host: Host, signature: string, error: unknown): NodeAnswer {
   const reason = getErrorReason(error) ?? 'not-asked';
   const lookup = { status: 'unreachable', reason } as const;
@@ -177,8 +174,8 @@ export function toSilence(host: Host, signature: string, error: unknown): NodeAn
 }
 
 /**
- * The verdict on the record that links or a withdrawal name. Only the bytes of that record matter, so
- * other nodes are asked only if the first answer is not genuine.
+ * Returns the verdict on the record that a links claim or a withdrawal names. Only the bytes of
+ * that record matter, so other nodes are asked only if the first answer is not genuine.
  */
 export async function fetchNamedRecord(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,

@@ -16,13 +16,11 @@ import type { Withdrawal } from './withdrawal';
 import { askWithdrawal } from './ask-withdrawal';
 import type { SearchChain } from './fetch-rows';
 
-/** The joined answers of all nodes about a record, checked. */
 export interface AskedRecord {
   readonly evidence: Evidence;
-  /** The verdict on the record that links or a withdrawal name. */
+  /** The verdict on the record that a links claim or a withdrawal names. */
   readonly about: Verdict | undefined;
   readonly verdict: Verdict;
-  /** The answer of every node that was asked. */
   readonly answers: readonly NodeAnswer[];
   /** Null if nothing can be withdrawn, or no node was asked. */
   readonly withdrawal: Withdrawal | null;
@@ -90,7 +88,6 @@ const STATUSES: Record<Withdrawal['status'], WithdrawalStatus> = {
   none: 'none',
 };
 
-/** Judges the joined answers of all nodes by the caller's expectation. */
 export function judgeAsked(
   {
     verdict,

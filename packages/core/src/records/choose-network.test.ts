@@ -32,7 +32,10 @@ const EVIDENCE: Record<'found' | 'unknown' | 'silent' | 'false', Evidence> = {
   },
 };
 
-/** Two networks of two nodes, and what each of these said; null for one that has not answered. */
+/**
+ * Makes two networks of two nodes each, with each node's answer; null for a node that has not
+ * answered.
+ */
 function play(words: readonly (readonly [Word, Word])[]): readonly AskedNetwork[] {
   return [MAIN, TEST].slice(0, words.length).map((cluster, place) => ({
     cluster,
@@ -169,7 +172,7 @@ describe('V1 the network of a record', () => {
       'solana:mainnet',
       'not-found',
     ],
-  ])('with %s: what claims the least', (_, words, id, status) => {
+  ])('with %s: the verdict that claims the least', (_, words, id, status) => {
     const found = choose(words);
     expect([found?.cluster.id, found?.evidence.lookup.status]).toEqual([id, status]);
   });
@@ -178,7 +181,7 @@ describe('V1 the network of a record', () => {
     expect(choose([['silent', 'broken']])).toMatchObject({ unanswered: [MAIN], awaited: [] });
   });
 
-  it('should be open until it has the hash of the block from the node that spoke first', () => {
+  it('should be open until it has the hash of the block from the node that answered first', () => {
     const [network] = play([['found', 'found']]);
     const nodes = network!.nodes.map((node, at) => ({
       ...node,

@@ -5,12 +5,10 @@ import type { Host } from '../configuration/split-by-host';
 import { isAnswer, isUnknowing, lacksBlock, toSilence, type NodeAnswer } from './ask-nodes';
 import { join } from './weigh-nodes';
 
-/** A node and its answer so far. */
 export interface QueriedNode {
   readonly host: Host;
   /** Null until it answers. */
   readonly answer: NodeAnswer | null;
-  /** The error of asking it; null if there was none. */
   readonly error: Error | null;
 }
 
@@ -19,31 +17,26 @@ export interface AskedNetwork {
   readonly nodes: readonly QueriedNode[];
 }
 
-/** The network of a record, and its nodes' answers. */
 export interface FoundNetwork {
   /**
-   * The network whose nodes returned the record. If none did: the first with false bytes, else the first
-   * with a node that is silent or was not asked yet, else the first.
+   * The network whose nodes returned the record. If none did: the first with false bytes, else the
+   * first with a node that is silent or was not asked yet, else the first.
    */
   readonly cluster: Cluster;
   readonly evidence: Evidence;
   readonly answers: readonly NodeAnswer[];
-  /** URLs of its nodes that have not answered. */
   readonly awaited: readonly string[];
-  /** A request to its nodes is pending, if only for the hash of a block. */
+  /** A request to its nodes is pending, even if only for a block's hash. */
   readonly isOpen: boolean;
-  /** The networks that were asked, in order. */
   readonly asked: readonly Cluster[];
-  /** Asked networks of which no node answered. */
   readonly unanswered: readonly Cluster[];
-  /** URLs of the nodes that answered that they know no such transaction. */
   readonly unknownTo: readonly string[];
 }
 
 /**
- * Lists the nodes to ask by now. One network is asked after the other until one returns the record. Of
- * each network the first node is asked; the others once the first has returned the record, is silent or
- * is late.
+ * Lists the nodes to ask by now. One network is asked after another until one returns the record.
+ * In each network the first node is asked, and the others once it has returned the record, is
+ * silent or is late.
  */
 export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): readonly Host[] {
   const toAsk: Host[] = [];
@@ -61,7 +54,7 @@ export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): r
   return [...toAsk, ...nodes.map(({ host }) => host).filter((host) => !toAsk.includes(host))];
 }
 
-/** Null while an earlier network has not answered. */
+/** Returns null while an earlier network has not answered. */
 export function chooseNetwork(
   networks: readonly AskedNetwork[],
   signature: string,
@@ -111,7 +104,6 @@ const RANKS: Record<Evidence['lookup']['status'], number> = {
   'not-found': 0,
 };
 
-/** Whether the next network may be asked: a node answered, or every node failed. */
 function isOver(nodes: readonly QueriedNode[]): boolean {
   return nodes.some((node) => isSettled(node) && !isSilent(node)) || nodes.every(isSettled);
 }
@@ -128,7 +120,6 @@ function isSilent(node: QueriedNode): boolean {
   return isSettled(node) && (node.answer === null || !isAnswer(node.answer));
 }
 
-/** The node returned the record, and was not asked for the hash of its block yet. */
 function needsBlock({ answer }: QueriedNode): boolean {
   return answer !== null && lacksBlock(answer);
 }

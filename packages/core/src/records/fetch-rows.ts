@@ -6,13 +6,15 @@ import type { FetchedTransaction } from '../nodes/node-types';
 import { getNodesBeside } from '../configuration/split-by-host';
 import { getSignature, type SearchRow } from './search-rows';
 
-/** The calls that find the transactions that mention an address. */
 export type SearchChain = Pick<
   NodeCalls,
   'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
 >;
 
-/** Transactions that are fetched at once, within a node's limit of requests, and shown together. */
+/**
+ * The number of transactions that are fetched and shown together, within a node's limit of
+ * requests.
+ */
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
@@ -40,7 +42,6 @@ export async function fetchRows(
       await Promise.all(asked);
       signal.throwIfAborted();
     } finally {
-      // Transactions that were fetched before a failure are used.
       onFetched(fetched);
     }
     // Failures are counted in the order of the requests.
@@ -50,7 +51,10 @@ export async function fetchRows(
   }
 }
 
-/** Asks the nodes that list it first, then the others, until one returns bytes that bear the signature. */
+/**
+ * Asks first the nodes that list the transaction, then the others, until one returns bytes that
+ * carry the signature.
+ */
 async function fetchRow(
   chain: SearchChain,
   cluster: Cluster,

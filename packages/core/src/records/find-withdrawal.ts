@@ -14,7 +14,7 @@ import {
   type SearchRow,
 } from './search-rows';
 
-/** Links or a withdrawal, checked against the record that they name. */
+/** A links claim or a withdrawal, checked against the record that it names. */
 export interface Statement {
   readonly verdict: Verdict;
   readonly counts: StatementWeight;
@@ -25,15 +25,17 @@ export interface FoundWithdrawal {
   readonly statement: Statement | null;
   /** Transactions that mention the mark in a node's list, and whose bytes no node returned yet. */
   readonly unread: number;
-  /** A node may know others: older ones, or any if it returned no list. */
+  /** A node may know further transactions: older ones, or any if it returned no list. */
   readonly hasOlder: boolean;
 }
 
 export interface WithdrawalQuestion {
   readonly main: Verdict;
-  /** The address of the record's mark, in base58. */
   readonly address: string;
-  /** How many times the person loaded more. Anyone can mention an address, so mentions are read in batches. */
+  /**
+   * The number of times that the person loaded more. Anyone can mention an address, so mentions are
+   * read in batches.
+   */
   readonly further?: number;
 }
 
@@ -42,7 +44,7 @@ const READ_FURTHER = 32;
 
 /**
  * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
- * address. Its bytes and the nodes' reports on its landing decide, and not the list that names it.
+ * address. Its bytes and the nodes' reports on its landing decide, not the list that names it.
  */
 export async function findWithdrawal(
   chain: SearchChain,
@@ -63,7 +65,6 @@ export async function findWithdrawal(
   const [genesisHash = null, ...others] = new Set(
     genesisHashes.flatMap((answer) => answer?.value ?? []),
   );
-  // If nodes name different networks, the network is unknown.
   const network = others.length === 0 ? genesisHash : null;
   const entries = lists.flatMap((list) => list.entries);
   const listed = mergeRows([], entries).filter((row) => !hasFailed(row));
@@ -80,13 +81,12 @@ export async function findWithdrawal(
   };
 }
 
-/** A node without a list may know any number of transactions. */
 const NO_LIST: Pick<SignaturePages, 'entries' | 'hasMore'> = { entries: [], hasMore: true };
 
 /**
- * Waits for a node's answer. A node that does not answer is no reason to give up, because another may.
+ * Waits for a node's answer. If it does not answer, another node may, so the search continues.
  *
- * @returns `silence` where the node does not answer
+ * @returns `silence` if the node does not answer
  * @throws the signal's reason; a fault of ours
  */
 async function orSilence<Answer, Silence>(

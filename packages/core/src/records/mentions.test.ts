@@ -12,7 +12,6 @@ import { createSubject } from '../test/subject';
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const SUBJECT = createSubject('a');
 
-/** `a7` landed in slot 7. */
 function land(name: string): Evidence {
   return sign(createSigner(name), [SUBJECT], { slot: BigInt(name.slice(1)) });
 }
@@ -25,18 +24,15 @@ function get(name: string): Evidence {
   return evidence;
 }
 
-/** @param memoHint - how early it is fetched here; null for on demand */
 function entry(name: string, memoHint: string | null = '1'): SignatureEntry {
   const { signature } = get(name);
   return { ...toKnownSignature(signature), slot: BigInt(name.slice(1)), memoHint };
 }
 
-/** A node that gives the bytes of all that it lists. */
 function list(...entries: readonly SignatureEntry[]): FakeNode {
   return { list: entries, landed: toLanded([...landed.values()]) };
 }
 
-/** Two to a page. */
 function inPages(...entries: readonly SignatureEntry[]): FakeNode {
   return { ...list(...entries), page: 2 };
 }
@@ -66,7 +62,7 @@ function createSearch(
 }
 
 describe('the mentions of an address (V5)', () => {
-  it('H3 should fetch what may matter most first, of equals the newest and the oldest in turn', async () => {
+  it('H3 should fetch the likeliest transactions first, and of equal ones the newest and the oldest in turn', async () => {
     const node = list(entry('d9'), entry('c8', null), entry('b7', '0'), entry('a6'), entry('a5'));
     const { search, getFetched } = createSearch({ [ONE]: node });
     await search.ask();
@@ -75,7 +71,7 @@ describe('the mentions of an address (V5)', () => {
     expect([isListed(search.getState()), hasOlder(search.getState())]).toEqual([true, false]);
   });
 
-  it('should not fetch what is here already', async () => {
+  it('should not fetch known transactions again', async () => {
     const { search, getListed, getFetched } = createSearch(
       { [ONE]: list(entry('b7'), entry('a6')) },
       { skip: 'a6' },
@@ -85,7 +81,7 @@ describe('the mentions of an address (V5)', () => {
     expect(search.getState().lists).toMatchObject([{ status: 'whole' }]);
   });
 
-  it('should fetch no more than its bound unasked, however many there are', async () => {
+  it('should fetch no more than its limit by itself, however many there are', async () => {
     const entries = Array.from({ length: 60 }, (_, index) => entry(`a${100 - index}`));
     const { search, getFetched } = createSearch({ [ONE]: list(...entries) });
     await search.ask();
@@ -239,7 +235,6 @@ describe('the mentions of an address (V5)', () => {
     await asked[0];
     await asked[1];
     expect(running).toBe(0);
-    // At the end alone.
     expect(atRest).toBe(1);
   });
 
@@ -274,7 +269,7 @@ describe('the mentions of an address (V5)', () => {
 });
 
 describe('the joined lists of several nodes (H2)', () => {
-  it('H2 should ask each host for its list, and fetch once what several list', async () => {
+  it('H2 should ask each host for its list, and fetch a transaction once if several list it', async () => {
     const { search, getAsked, getListed } = createSearch({
       [ONE]: list(entry('a6')),
       [TWO]: list(entry('b7'), entry('a6')),

@@ -16,9 +16,7 @@ import {
   type SearchRow,
 } from './search-rows';
 
-/** The part of its list that a node returned. */
 export interface NodeList {
-  /** URL of the node. */
   readonly node: string;
   /** `unlisted`: it returned no list yet. `cut`: it has older entries, which were not asked for. */
   readonly status: 'unlisted' | 'whole' | 'cut';
@@ -26,29 +24,24 @@ export interface NodeList {
   readonly failure: { readonly reason: ErrorReason | null } | null;
 }
 
-/** The transactions that mention an address, as far as they are listed and fetched. */
 export interface Mentions {
   /** Newest first. */
   readonly rows: readonly SearchRow[];
-  /** One for each node that is asked. */
   readonly lists: readonly NodeList[];
-  /** A request for lists or bytes is pending. */
   readonly isBusy: boolean;
 }
 
-/** A node returned its list, if only an empty one. */
+/** True if a node returned its list, even an empty one. */
 export function isListed({ lists }: Mentions): boolean {
   return lists.some(({ status }) => status !== 'unlisted');
 }
 
-/** A node has older entries, which were not asked for. */
 export function hasOlder({ lists }: Pick<Mentions, 'lists'>): boolean {
   return lists.some(({ status }) => status === 'cut');
 }
 
 export interface MentionQuestion {
   readonly cluster: Cluster;
-  /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
   /** A signature whose evidence is known already. */
@@ -62,26 +55,25 @@ export interface MentionSearch extends Store<Mentions> {
   readonly ask: () => Promise<void>;
   /** Asks for the next page, and asks nodes that failed again. */
   readonly askOlder: () => Promise<void>;
-  /** Fetches the bytes of further mentions. */
   readonly fetchMore: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/** The number that is fetched at once: anybody may mention an address any number of times. */
+/**
+ * Limits how many are fetched at once, because anybody may mention an address any number of times.
+ */
 export const MOST_FETCHED = 24;
 
-/** Lists the transactions that mention an address page by page, and fetches the bytes of some. */
 export function createMentions(
   chain: SearchChain,
   { cluster, address, rank, skip, isOnlyListed = false }: MentionQuestion,
 ): MentionSearch {
   const hosts = splitByHost(cluster);
-  const store = createStore<Mentions>({ rows: [], lists: hosts.map(toUnasked), isBusy: false });
+  const store = createStore<Mentions>({ rows: [], lists: hosts.map(toUnlisted), isBusy: false });
   const { getState } = store;
   const set = (change: Partial<Mentions>) => {
     store.setState({ ...getState(), ...change });
   };
-  /** Where the next page of a node's list begins. */
   const cursors = new Map<string, string>();
   /** Signatures of mentions that `ask` or `askOlder` fetched or left out. */
   const passed = new Set<string>();
@@ -204,6 +196,6 @@ function isListedBy({ entries }: SearchRow, node: string): boolean {
   return entries.some((entry) => getNodeId(entry.node) === getNodeId(node));
 }
 
-function toUnasked({ endpoints: [node] }: Host): NodeList {
+function toUnlisted({ endpoints: [node] }: Host): NodeList {
   return { node, status: 'unlisted', failure: null };
 }

@@ -2,7 +2,6 @@ import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
 import type { FirstBlock } from '../nodes/node-types';
 
-/** How far back a node keeps blocks. */
 export interface NodeMemory {
   /** URL. */
   readonly node: string;
@@ -15,12 +14,10 @@ export function remembersAll({ first }: NodeMemory): boolean {
   return first !== null && first.slot <= 1n;
 }
 
-/** The node has pruned the block of this slot. */
 export function hasForgotten({ first }: NodeMemory, slot: bigint): boolean {
   return first !== null && first.slot > slot;
 }
 
-/** Asks each of these nodes for its oldest block. */
 export function fetchMemories(
   chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,

@@ -2,11 +2,9 @@ import type { Evidence, Observation } from '@countersign/proof';
 import { getNodeId } from '@countersign/proof/records';
 import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
 
-/** A transaction that mentions an address, and its bytes once they were fetched. */
 export interface SearchRow {
-  /** The entry of each node that lists it. */
   readonly entries: readonly [SignatureEntry, ...SignatureEntry[]];
-  /** Null until it is fetched: until then only a node's list says that it exists. */
+  /** Null until it is fetched; before that, only a node's list says that it exists. */
   readonly fetched: FetchedTransaction | null;
   readonly evidence: Evidence | null;
 }
@@ -32,12 +30,12 @@ export function getSignature({ entries: [entry] }: SearchRow): string {
   return entry.signature;
 }
 
-/** A node returned bytes that bear the signature. `fetchRows` refuses all others. */
+/** True if a node returned bytes that carry the signature. `fetchRows` refuses all others. */
 export function isRead(evidence: Evidence | null): evidence is Evidence {
   return evidence?.lookup.status === 'found';
 }
 
-/** The rank of an entry, of which the lowest is fetched first; null for one that is not fetched. */
+/** Entries with the lowest rank are fetched first; an entry with null is not fetched. */
 export type RankEntry = (entry: SignatureEntry) => number | null;
 
 /**
@@ -73,7 +71,7 @@ function toRow(entry: SignatureEntry): SearchRow {
 function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
   const host = getNodeId(entry.node);
   const before = row.entries.find(({ node }) => getNodeId(node) === host);
-  if (before && isSameWord(before, entry)) return row;
+  if (before && isSameReport(before, entry)) return row;
   const [first, ...others] = row.entries;
   const take = (one: SignatureEntry) => (one === before ? entry : one);
   const rest = others.map(take);
@@ -83,7 +81,7 @@ function withEntry(row: SearchRow, entry: SignatureEntry): SearchRow {
   return { entries, fetched, evidence: evidence && { ...evidence, observations } };
 }
 
-function isSameWord(one: SignatureEntry, other: SignatureEntry): boolean {
+function isSameReport(one: SignatureEntry, other: SignatureEntry): boolean {
   return (
     one.slot === other.slot &&
     one.err === other.err &&
@@ -142,13 +140,12 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
 }
 
-/** Alternates the first and the last, so that the others hide neither. */
+/** Alternates the first and the last elements, so that the others hide neither. */
 export function alternateEnds<T extends object>(all: readonly T[]): readonly T[] {
   const last = all.length - 1;
   return all.flatMap((_, at) => all[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);
 }
 
-/** Compares for a sort with the earliest first; null comes last. */
 export function compareSlots(one: bigint | null, other: bigint | null): number {
   if (one === other) return 0;
   if (one === null) return 1;

@@ -4,8 +4,8 @@ import { decodeHex, verifySignature } from '@countersign/proof/encoding';
 const verdicts = new WeakMap<Evidence, Verdict>();
 
 /**
- * The verdict on evidence alone. It is cached, because it takes milliseconds and several parts of a
- * screen need it before anything is shown.
+ * Verifies evidence alone. The verdict is cached, because it takes milliseconds and several parts
+ * of a screen need it before anything is shown.
  */
 export function verifyEvidence(evidence: Evidence): Verdict {
   const before = verdicts.get(evidence);

@@ -10,7 +10,6 @@ const [ONE, TWO, THREE] = ['https://node.example', 'https://two.example', 'https
 const BLOCK = '1'.repeat(31) + '2';
 const OTHER_BLOCK = '1'.repeat(31) + '3';
 
-/** The words of a node about the same record. */
 function say(
   node: string,
   change: Partial<Observation> = {},
@@ -49,7 +48,7 @@ function judge(answers: readonly NodeAnswer[], memories: readonly NodeMemory[] |
 }
 
 describe('V8 the answers of several nodes about a record', () => {
-  it('should be the word of several nodes where it is the same', () => {
+  it('should be reported by several nodes if they agree', () => {
     expect(judge([say(ONE), say(TWO), say(THREE)])).toMatchObject({
       ...{ differences: [], unknowing: [], deniers: [], silent: [] },
       level: 'several-nodes',
@@ -103,7 +102,7 @@ describe('V8 the answers of several nodes about a record', () => {
     ['keeps older blocks', 5n, [TWO]],
     ['does not say', null, [TWO]],
   ] as const)(
-    'N4 N9 should be in doubt where a node does not know it, unless it %s',
+    'N4 N9 should be in doubt if a node does not know it, unless it %s',
     (_, first, deniers) => {
       const answers = [say(ONE), sayUnknown(TWO)];
       const memory = first === null ? null : { slot: first, blockTime: null };

@@ -7,11 +7,8 @@ import { verifyEvidence } from './verify-evidence';
 
 export type Difference = 'existence' | 'network' | 'err' | 'slot' | 'blockhash' | 'blockTime';
 
-/** The answers of all nodes about a record, compared. */
 export interface WeighedNodes {
-  /** The facts on which they contradict each other. */
   readonly differences: readonly Difference[];
-  /** URLs of nodes that don't know the record, while others do. */
   readonly unknowing: readonly string[];
   /** Those of `unknowing` that don't report to have pruned it: the record is in doubt. */
   readonly deniers: readonly string[];
@@ -62,13 +59,12 @@ function getSilence({ evidence: { lookup } }: NodeAnswer, together: Evidence): s
   return isRecord ? null : 'unexpected-answer';
 }
 
-/** Joins the answers of nodes; without any, returns the evidence of an offline check. */
+/** Joins the answers of nodes. Without answers, it returns the evidence of an offline check. */
 export function join(signature: string, answers: readonly NodeAnswer[]): Evidence {
   const [first, ...others] = answers.map(({ evidence }) => evidence);
   return first === undefined ? getOfflineEvidence(signature) : joinEvidence(first, ...others);
 }
 
-/** URLs of nodes that don't know a record that others know. */
 export function getUnknowing(
   evidence: Evidence,
   answers: readonly NodeAnswer[],
@@ -106,7 +102,6 @@ const DIFFERENCES: readonly Difference[] = [
   'blockTime',
 ];
 
-/** The node reports it confirmed, so its report on an error counts. */
 function isCounted({ confirmationStatus }: Observation): boolean {
   return confirmationStatus === 'confirmed' || confirmationStatus === 'finalized';
 }

@@ -32,7 +32,6 @@ function toEntry(evidence: Evidence, change: Partial<SignatureEntry> = {}): Sign
   return { ...toKnownSignature(evidence.signature), ...own, ...change };
 }
 
-/** A node that gives the bytes of everything, says this of the mark, and lists these. */
 function tell(
   mark: FakeNode['mark'] & string,
   ...listed: readonly (Evidence | SignatureEntry)[]
@@ -58,7 +57,7 @@ describe('R4 whether a record was withdrawn', () => {
     expect(calls).toEqual([`mark of ${ONE}`, `mark of ${TWO}`]);
   });
 
-  it('should be null for a record that is no claim on a file', async () => {
+  it('should be null for a record that is not a claim about a file', async () => {
     const main = verify({ evidence: signStatement(SIGNER, 'links', RECORD, FILE.digest) });
     const { chain } = createFakeNodes({});
     expect(await askWithdrawal(chain, createCluster(), { main, answered: [] }, signal)).toBeNull();
@@ -117,7 +116,7 @@ describe('R4 whether a record was withdrawn', () => {
     async (reason) => {
       const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
       expect(await ask(nodes).asking).toMatchObject({ status: 'unknown', silent: [TWO] });
-      // One that can't be reached at all blocks nothing.
+      // A node that can't be reached at all blocks nothing.
       expect(await ask(nodes, [ONE]).asking).toMatchObject({ status: 'none', silent: [] });
     },
   );
@@ -171,7 +170,6 @@ describe('R4 whether a record was withdrawn', () => {
 });
 
 describe('R4 the withdrawal among mentions of its mark', () => {
-  /** Mentions by strangers, newer and older than the withdrawal. */
   function flood(memoHint: string | null, count: number) {
     const mentions = Array.from({ length: count }, (_, index) => ({
       ...toKnownSignature(`stranger ${index}`),

@@ -4,7 +4,6 @@ import { getNodeId } from '@countersign/proof/records';
 import type { MarkAnswer } from '../nodes/node-types';
 import type { FoundWithdrawal, Statement } from './find-withdrawal';
 
-/** Whether a record was withdrawn, as nodes report on its mark. */
 export interface Withdrawal {
   /**
    * - `withdrawn`: a node reports the mark as set, and the withdrawal that set it is final
@@ -15,13 +14,10 @@ export interface Withdrawal {
    * - `unknown`: anything else
    */
   readonly status: 'withdrawn' | 'settling' | 'marked' | 'looking' | 'unknown' | 'none';
-  /** The withdrawal; null if none was found. */
   readonly statement: Statement | null;
-  /** The answers of the nodes about the mark. */
   readonly marks: readonly MarkAnswer[];
   /** URLs of nodes that answered about the record, and not about the mark. */
   readonly silent: readonly string[];
-  /** The request for transactions that mention the mark is pending. */
   readonly isSearching: boolean;
   /** The number of transactions that mention the mark in a list and were not read. */
   readonly unread: number;
@@ -30,8 +26,8 @@ export interface Withdrawal {
 }
 
 /**
- * The address of the mark that withdraws a record; null if it can't be withdrawn. The record need not
- * be known to have landed: a node may have pruned it and still keep its mark.
+ * Returns the address of the mark that withdraws a record; null if it can't be withdrawn. The
+ * record may be unknown to the nodes: a node may have pruned it and still keep its mark.
  */
 export function getMarkAddress({ author, claim, record, signature }: Verdict): string | null {
   const isClaim = claim !== null && getSubjectDigest(claim) !== null;
@@ -42,7 +38,6 @@ export function getMarkAddress({ author, claim, record, signature }: Verdict): s
 
 export interface MarkQuestion {
   readonly main: Verdict;
-  /** URLs of nodes that answered about the record, if only that they don't know it. */
   readonly answered: readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { mayBeGenuine } from '@countersign/proof/records';
 import { compareSigned } from '@countersign/proof/transactions';
 import { storeReceipt } from '../receipts/store-receipt';
 import type { SigningOutcome, LandingPorts } from './signing-types';
-import { toChanged, toNotCompared } from '../words/endings';
+import { toChanged, toNotCompared } from '../words/signing-outcomes';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { PendingSigning } from '../receipts/repository';
 import { yieldToMain } from '../scheduling/yield-to-main';
@@ -56,7 +56,6 @@ export async function finalize(
   return { status: 'signed', signature, evidence: shown, kept };
 }
 
-/** The bytes that a node returned; null unless they may be genuine. */
 function getReturnedBytes(evidence: Evidence): Uint8Array | null {
   return mayBeGenuine(evidence) && evidence.lookup.status === 'found'
     ? evidence.lookup.transaction

@@ -13,7 +13,7 @@ import { signClaim } from './sign-claim';
 import { planClaim } from '../test/plan-claim';
 import { createSigningWorld, signAs, type SigningWorld } from '../test/signing-world';
 import { createSubject } from '../test/subject';
-import { UNFINISHED } from '../words/endings';
+import { UNFINISHED } from '../words/signing-outcomes';
 
 const QUIET = {
   onStep: () => undefined,
@@ -23,7 +23,7 @@ const QUIET = {
   onAdditions: () => Promise.resolve(true),
 };
 
-describe('what was signed before', () => {
+describe('an earlier signature', () => {
   const start = (world: SigningWorld, request: Partial<ClaimRequest> = {}) =>
     signClaim(world.ports, { ...world.request, ...request }, QUIET, new AbortController().signal);
   const countAsked = ({ events }: SigningWorld) =>
@@ -60,7 +60,7 @@ describe('what was signed before', () => {
       const intended = { ...world.request, subjects: named, planned };
       expect(await findDuplicates(world.ports, intended)).toEqual([]);
     }
-    // More than is signed is in the index.
+    // The index contains more digests than those that are signed.
     const own = subjects.map(({ digest }) => encodeHex(digest.bytes));
     world.receipts.set(kept.signature, { ...kept, digests: [...own, ...digests] });
     expect(await findDuplicates(world.ports, world.request)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('what was signed before', () => {
     expect(countAsked(world)).toBe(2);
   });
 
-  it('should not hold up other files, a set with them, another account or another kind of claim', async () => {
+  it('should not block other files, a set with them, another account or another kind of claim', async () => {
     const world = createSigningWorld();
     await start(world);
     const net = toNet(world.request.genesisHash);

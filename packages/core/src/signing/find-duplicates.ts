@@ -39,7 +39,6 @@ export async function findDuplicates(
   return same;
 }
 
-/** Reads a receipt; null unless its signed claim is the intended one. */
 export async function readReceiptOf(
   trees: TreePort,
   text: string,
@@ -68,7 +67,6 @@ function isSameClaim(one: ClaimAndMemo, other: ClaimAndMemo): boolean {
   return getStatementKey(one) === getStatementKey(other);
 }
 
-/** Whether a claim signs exactly these files, with their salts if it is hidden. */
 export async function isClaimOf(
   trees: TreePort,
   claim: Claim,

@@ -6,15 +6,12 @@ import { finalize, type LandedSigning } from './finalize';
 /** A limit, because anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
 
-/** The states of a transaction that an index lists and no node returns. */
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
 export interface LandedSearch {
-  /** Null if nothing was found. */
   readonly outcome: SigningOutcome | null;
   /** URL of the node that was asked; null if none could be. */
   readonly node: string | null;
-  /** Every candidate was checked. */
   readonly isWhole: boolean;
 }
 

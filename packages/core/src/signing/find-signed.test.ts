@@ -33,7 +33,6 @@ interface Told {
   readonly startLifetime?: NodeCalls['startLifetime'];
 }
 
-/** Begins to sign where a node tells this; `signed` and its list are the usual account's own. */
 function begin(told: Told = {}) {
   const { entries = [toKnownSignature(signature)], fetched, change } = told;
   const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(
@@ -124,7 +123,7 @@ it('N15 a node that does not answer is waited for three seconds, and then ignore
   expect(await outcome).toMatchObject({ status: 'signed' });
 });
 
-it('N15 it is one question where nothing mentions the file, and goes out beside the blockhash', async () => {
+it('N15 if nothing mentions the file, it takes one request, sent with the one for the blockhash', async () => {
   let start: () => void = () => undefined;
   const { outcome, lookUpSignatures, fetchTransaction } = begin({
     entries: [],

@@ -17,7 +17,6 @@ export type SignedQuestion = Pick<
 
 /** The longest that a person waits for this answer before the wallet is asked. */
 const MOST_MS = 3_000;
-/** The number of transactions that are fetched at once. */
 const BATCH = 6;
 
 /**
@@ -39,7 +38,7 @@ export async function findSigned(
       orAborted(askForSigned(chain, question, limited), limited);
     return (await inTime(MOST_MS, ask, signal)).found;
   } catch {
-    // It took too long, or no node answers, which signing will report.
+    // It took too long, or no node answers. Signing will report that.
     return null;
   }
 }
@@ -50,7 +49,6 @@ interface SearchAnswer {
   readonly isWhole: boolean;
 }
 
-/** Does the same as `findSigned`, without a time limit. The claim must not be private. */
 export async function askForSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
   question: SignedQuestion,
@@ -109,8 +107,8 @@ async function getCandidates(
 }
 
 /**
- * Checks an entry by its bytes, because an index proves neither the signer nor the claim. That they
- * landed is the node's report.
+ * Checks an entry by its bytes, because an index proves neither the signer nor the claim. Only the
+ * node reports that they landed.
  */
 async function check(
   chain: Pick<NodeCalls, 'fetchTransaction'>,

@@ -4,7 +4,7 @@ import { signClaim } from './sign-claim';
 import { planClaim } from '../test/plan-claim';
 import { createSigningWorld, signAs, type WorldOptions } from '../test/signing-world';
 import { createSubject } from '../test/subject';
-import { toUnkept } from '../words/endings';
+import { toNotStored } from '../words/signing-outcomes';
 
 const QUIET = {
   onStep: () => undefined,
@@ -36,7 +36,7 @@ describe('a hidden claim (D5)', () => {
 
   it('should not be sent if this device stores nothing', async () => {
     const { outcome, events } = await signHidden({ storage: { pending: 'not-kept' } });
-    expect(outcome).toEqual(toUnkept('not-kept'));
+    expect(outcome).toEqual(toNotStored('not-kept'));
     expect(events).toEqual(['keep signed', 'forget']);
   });
 
@@ -46,7 +46,7 @@ describe('a hidden claim (D5)', () => {
       canSignTransaction: false,
       signer: { signAndSendTransaction: () => Promise.resolve({ status: 'sent', signature }) },
     });
-    expect(outcome).toEqual(toUnkept('not-kept'));
+    expect(outcome).toEqual(toNotStored('not-kept'));
     expect(events).toEqual(['keep awaiting-wallet', 'forget']);
   });
 });

@@ -7,10 +7,10 @@ import {
   toRefused,
   toWalletFailure,
   withTooLate,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 
 describe('a wallet that answers after the blockhash has expired', () => {
-  /** Each answer takes so long, and then the chain is so high. */
+  /** Each answer takes this many minutes; after them the chain has this height. */
   function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
     let time = 0;
     const waits = [...minutes];
@@ -87,7 +87,7 @@ describe('a wallet that answers after the blockhash has expired', () => {
       toWalletFailure({ code: 'not-asked', message: 'Another account' }, false),
     ],
   ] as const)(
-    'Q8 should be said to have signed too late where the second request ends as %j',
+    'Q8 should be reported as signed too late if the second request ends as %j',
     async (second, ending) => {
       const world = createSlow([2], over);
       const { signTransaction } = world.ports.signer;
@@ -109,7 +109,7 @@ describe('a wallet that answers after the blockhash has expired', () => {
   it.each([
     ['is not over yet', () => Promise.resolve({ value: 150n })],
     ['is not known', () => Promise.reject(new Error('no node answers'))],
-  ])('should have it sent where its time %s', async (_, height) => {
+  ])('should have it sent if its time %s', async (_, height) => {
     const world = createSlow([2], height);
     const { outcome, steps } = await run(world);
     expect(outcome.status).toBe('signed');

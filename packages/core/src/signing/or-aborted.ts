@@ -1,4 +1,7 @@
-/** Rejects at once when the signal aborts: storage may take seconds to fail, and holds a lock. */
+/**
+ * Rejects at once when the signal aborts, because storage may take seconds to fail while a lock is
+ * held.
+ */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {

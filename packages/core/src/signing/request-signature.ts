@@ -10,9 +10,9 @@ import {
   toChanged,
   TOO_LATE,
   toRefused,
-  toUnkept,
+  toNotStored,
   toWalletFailure,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 import type { NotSigned, SignAndSendOutcome, SigningRequest } from './signer';
 
 export type SignatureOutcome =
@@ -25,13 +25,12 @@ export type SignatureOutcome =
     }
   | SigningOutcome;
 
-/** A claim that the wallet is asked to sign, with its lifetime and the step to report. */
 export interface SignatureRequest extends ClaimRequest {
   readonly live: LiveTransaction;
   readonly step: 'waiting-for-wallet' | 'waiting-again';
 }
 
-/** On every network a blockhash is valid for longer. */
+/** A blockhash is valid for longer on every network. */
 const SURELY_ALIVE_MS = 10_000;
 
 /**
@@ -96,7 +95,7 @@ async function signOnly(
   const why = findStoreFailure(request, kept);
   if (why !== null) {
     await repository.pending.remove(pending.id);
-    return toUnkept(why);
+    return toNotStored(why);
   }
   return { status: 'to-send', pending, kept, signed: comparison };
 }
@@ -126,7 +125,7 @@ async function signAndSend(
     if (isStopped || why !== null) {
       // The wallet was not asked.
       await repository.pending.remove(asked.id);
-      return isStopped || why === null ? STOPPED : toUnkept(why);
+      return isStopped || why === null ? STOPPED : toNotStored(why);
     }
     reportAsked(listener, request);
     listener.onTrace('asked');
@@ -208,7 +207,6 @@ function toChain(clusterId: string): `${string}:${string}` {
   return `${namespace}:${reference}`;
 }
 
-/** Whether the wallet was asked before it failed. */
 function wasAsked(answer: NotSigned): boolean {
   if (answer.status !== 'failed') return false;
   return answer.code !== 'not-asked' && answer.code !== 'missing-feature';
@@ -219,7 +217,6 @@ function refusesVersion(answer: SignAndSendOutcome): boolean {
   return answer.status === 'failed' && wasAsked(answer) && /\bversion/i.test(answer.message);
 }
 
-/** @param walletSends - the wallet may still send it */
 function toOutcome(answer: NotSigned, walletSends: boolean): SigningOutcome {
   if (answer.status === 'refused') return toRefused(answer);
   if (answer.code === 'cancelled') return walletSends ? STOPPED_SENDER : STOPPED;

@@ -4,7 +4,7 @@ import type { Evidence } from '@countersign/proof';
 import type { ConfirmOutcome } from '../nodes/node-types';
 import { signClaim } from './sign-claim';
 import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
-import { toContradicted, toExpired, toFailed } from '../words/endings';
+import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';
 
 const ONE = 'https://one.example';
 const TWO = 'https://two.example';
@@ -16,7 +16,6 @@ const FAILED: ConfirmOutcome = { status: 'failed', err: ERR, node: ONE };
 
 type Answer = 'nothing' | 'landed' | 'failed' | 'silence';
 
-/** A signing that one node lets end badly, and what the next one says of it. */
 async function end(
   first: ConfirmOutcome,
   second: Answer,
@@ -67,7 +66,7 @@ describe('a transaction that failed or expired', () => {
     ['failed', FAILED, 'failed', toFailed(ERR, [ONE, TWO], 'kept'), 'failed'],
     ['failed', FAILED, 'nothing', toFailed(ERR, [ONE], 'kept'), 'failed'],
   ] as const)(
-    'H1 what nodes give up: told by whose word, and kept: %s with one node, where the next says %3$s (G6)',
+    'H1 a failure is shown with the nodes that report it, and kept: %s at one node, %3$s at the next (G6)',
     async (_title, first, second, expected, state) => {
       const { outcome, asked, left } = await end(first, second);
       expect(outcome).toEqual(expected);

@@ -3,7 +3,7 @@ import type { NodeCalls } from '../nodes/chain';
 import type { ConfirmFailure } from '../nodes/node-types';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../configuration/split-by-host';
-import { toContradicted, toExpired, toFailed } from '../words/endings';
+import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 
 /** `unseen`: the node knows no confirmed transaction. */
@@ -42,7 +42,6 @@ export async function resolveFailure(
   return toExpired(second ? [end.node, second.node] : [end.node], kept);
 }
 
-/** Asks the nodes on other hosts, one after the other. */
 async function fetchSecondStatus(
   chain: NodeCalls,
   cluster: Cluster,

@@ -9,7 +9,7 @@ import type { NotSigned } from './signer';
 import { isGivenUp } from './is-given-up';
 import { createLandedEvidence, createSigningWorld } from '../test/signing-world';
 import { getLeft, NODE, run } from '../test/run-signing';
-import { REFUSED_UNASKED, toRefusedUnseen, toUnseenFailure } from '../words/endings';
+import { REFUSED_UNASKED, toRefusedUnseen, toUnseenFailure } from '../words/signing-outcomes';
 
 const { signature, signed } = createSigningWorld();
 const nothing: SignaturePages = { entries: [], hasMore: false, node: NODE };
@@ -22,7 +22,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A wallet that sends by itself says that it was refused; these are the node's answers after that. */
 async function refuse(
   answers: readonly (SignaturePages | Error)[],
   {
@@ -71,7 +70,7 @@ it.each([
 });
 
 it.each([false, true])(
-  '3 refused, and not found, private %s: kept with its secret, and not in the way of signing again',
+  '3 refused, and not found, private %s: kept with its secret, and signing again is possible',
   async (isHidden) => {
     const { world, outcome, signAndSendTransaction } = await refuse([nothing, nothing], {
       isHidden,
@@ -93,7 +92,7 @@ const UNSUPPORTED: NotSigned = {
   message: 'Unsupported transaction version',
 };
 
-it('5 a failure that names the version, and not found: told as it is, and not in the way', async () => {
+it('5 a failure that names the version, and not found: reported as it is, and signing again is possible', async () => {
   const { world, outcome } = await refuse([nothing, nothing], { said: UNSUPPORTED });
   expect(outcome).toEqual(toUnseenFailure(UNSUPPORTED, NODE, 'kept'));
   expect(isGivenUp(await getLeft(world))).toBe(true);
@@ -107,7 +106,7 @@ it('5 a failure that names the version, after it was sent: its receipt is saved'
 
 const TIMED_OUT: NotSigned = { status: 'failed', code: 'wallet-failed', message: 'Timed out.' };
 
-it('5 another failure in time: not looked for, and it may have been sent', async () => {
+it('5 another failure in time: not searched for, and it may have been sent', async () => {
   const { world } = await refuse([], { said: TIMED_OUT });
   expect(isGivenUp(await getLeft(world))).toBe(false);
 });
@@ -119,7 +118,7 @@ it('Q9 another failure after its time, and not found: may be signed again at onc
 });
 
 it.each(['unanswered', 'cancelled'] as const)(
-  'Q9 %s after its time: the wallet may still show the request, so it is not looked for, and in the way',
+  'Q9 %s after its time: the wallet may still show the request, so it is not searched for, and signing again is not possible',
   async (code) => {
     const said = { ...TIMED_OUT, code };
     const { world } = await refuse([nothing, nothing], { said, height: 10_000n });
@@ -133,13 +132,13 @@ it('Q9 another failure after its time, which was sent: its receipt is saved', as
   expect(world.pending.size).toBe(0);
 });
 
-it('Q9 another failure after its time, and no node lists it: in the way', async () => {
+it('Q9 another failure after its time, and no node lists it: signing again is not possible', async () => {
   const { world, outcome } = await refuse([], { said: TIMED_OUT, height: 10_000n });
   expect(outcome).toMatchObject({ status: 'may-have-been-sent', kept: null });
   expect(isGivenUp(await getLeft(world))).toBe(false);
 });
 
-it('Q4 refused, and no node answers: not believed, and in the way', async () => {
+it('Q4 refused, and no node answers: not believed, and signing again is not possible', async () => {
   const { world, outcome } = await refuse([nothing, new Error('down')]);
   expect(outcome).toBe(REFUSED_UNASKED);
   expect(isGivenUp(await getLeft(world))).toBe(false);

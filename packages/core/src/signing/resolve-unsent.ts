@@ -5,7 +5,7 @@ import {
   toRefusedUnseen,
   toUnseenFailure,
   toWalletFailure,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
 import { orAborted } from './or-aborted';
@@ -17,7 +17,7 @@ const PAUSE_MS = 2_500;
 /**
  * Searches the network at once and a moment later, because a wallet that sends by itself may report a
  * refusal or a failure after it has sent. A transaction that is not found may still land, so it stays
- * stored with the salts of a private signature. It no longer prevents signing again.
+ * stored with the salts of a private signature. It does not prevent signing again.
  */
 export async function resolveUnsent(
   ports: SigningPorts,

@@ -15,7 +15,13 @@ import {
 import { isGivenUp } from './is-given-up';
 import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
-import { toExpired, toNotChecked, toNotFound, toOtherNetwork, UNFINISHED } from '../words/endings';
+import {
+  toExpired,
+  toNotChecked,
+  toNotFound,
+  toOtherNetwork,
+  UNFINISHED,
+} from '../words/signing-outcomes';
 
 describe('resuming an interrupted signing', () => {
   it('should send the stored bytes without asking the wallet, and save the receipt (G6)', async () => {
@@ -87,7 +93,6 @@ describe('resuming an interrupted signing', () => {
 describe('a signing that nodes report as expired', () => {
   const EXPIRED: ConfirmOutcome = { status: 'expired', node: NODE };
 
-  /** Signed and sent, and at first unknown to every node. */
   async function createGivenUp(hidden = false) {
     const subjects = hidden
       ? saltSubjects([createSubject('secret.pdf')], (length) => new Uint8Array(length).fill(9))
@@ -111,7 +116,7 @@ describe('a signing that nodes report as expired', () => {
     return { world, ends, follows };
   }
 
-  it('H1 looked for again, and landed after all: its receipt is saved, and nothing sent (G6)', async () => {
+  it('H1 searched for again, and landed after all: its receipt is saved, and nothing sent (G6)', async () => {
     const { world, follows } = await createGivenUp();
     const left = await getLeft(world);
     expect(left).toMatchObject({ state: 'expired', transaction: world.signed });
@@ -122,7 +127,7 @@ describe('a signing that nodes report as expired', () => {
     expect(world.pending.size).toBe(0);
   });
 
-  it('H1 looked for again, and still unknown: it stays, with its salts (G6)', async () => {
+  it('H1 searched for again, and still unknown: it stays, with its salts (G6)', async () => {
     const { world, ends } = await createGivenUp(true);
     ends.push(EXPIRED);
     expect(await resume(world, await getLeft(world))).toMatchObject({
@@ -134,7 +139,7 @@ describe('a signing that nodes report as expired', () => {
     expect(draft.subjects[0]?.salt).toEqual(new Uint8Array(32).fill(9));
   });
 
-  it('H1 signed again: not before the person knows of it, and it stays beside the second (G6)', async () => {
+  it('H1 signed again: only once the person knows of the first, which stays beside the second (G6)', async () => {
     const { world } = await createGivenUp();
     expect((await run(world)).outcome).toBe(UNFINISHED);
     const { id } = await getLeft(world);
@@ -201,7 +206,7 @@ describe('searching for a transaction that a wallet was asked to send', () => {
     expect(world.pending.size).toBe(1);
   });
 
-  it('Q9 nothing found two minutes after it was asked: said, kept, and not in the way of signing again', async () => {
+  it('Q9 nothing found two minutes after the request: reported, kept, and signing again is possible', async () => {
     let time = 1_790_000_000_000;
     const world = createAskedWorld([], { fetchEvidence }, () => time);
     await expect(run(world)).rejects.toThrow('closed');

@@ -6,7 +6,7 @@ import { findLanded } from './find-landed';
 import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { isGivenUp } from './is-given-up';
 import { finalize, type LandedSigning } from './finalize';
-import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/endings';
+import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/signing-outcomes';
 
 /**
  * Sends until it is confirmed or can no longer land, and stores the receipt. It is safe to repeat,
@@ -39,7 +39,8 @@ export async function sendAndConfirm(
       await repository.pending.remove(signature);
       return DECLINED;
     }
-    // Stored before it is sent: the person is not asked again, and can't remove what may have landed.
+    // It is stored before it is sent, so that the person is not asked again and can't remove what
+    // may have landed.
     if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
@@ -50,8 +51,8 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
-      // Whatever a node answers here, confirmation decides: it resends the bytes, and another node may
-      // accept them. An expired blockhash is no refusal.
+      // Confirmation decides, whatever the node answers: it resends the bytes, and another node may
+      // accept them. An expired blockhash is not a refusal.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent';
@@ -79,12 +80,12 @@ export async function sendAndConfirm(
     return finalize(ports, landing, signal);
   }
   if (end.status === 'expired' && transaction === null && confirmedBy.length === 0)
-    return lookFurther(ports, landing, listener, signal);
+    return searchAllNetworks(ports, landing, listener, signal);
   return resolveFailure(ports, landing, { end, confirmedBy: confirmedBy[0] ?? null }, signal);
 }
 
 /** Searches all networks, because only the wallet knows where, and until when, it may land. */
-async function lookFurther(
+async function searchAllNetworks(
   ports: LandingPorts,
   landing: LandedSigning,
   listener: SigningListener,

@@ -14,7 +14,7 @@ import {
   toNotCompared,
   toNotSeen,
   toWalletFailure,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 
 describe('a wallet that sends by itself', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('a wallet that sends by itself', () => {
     expect([...world.pending.keys()]).toEqual([signature]);
   });
 
-  it('F11 another signature than that which landed: found by the file’s address (G6)', async () => {
+  it('F11 a signature other than the landed one: found by the file’s address (G6)', async () => {
     const wrong = encodeSignature(new Uint8Array(64).fill(3));
     const world: SigningWorld = createSigningWorld({
       canSignTransaction: false,

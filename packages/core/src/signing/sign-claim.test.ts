@@ -12,7 +12,13 @@ import {
 import { getLeft, NODE, resume, run } from '../test/run-signing';
 import { createSubject } from '../test/subject';
 import { createTrees } from '../test/trees';
-import { STOPPED, toChanged, toRefused, toRejected, toWalletFailure } from '../words/endings';
+import {
+  STOPPED,
+  toChanged,
+  toRefused,
+  toRejected,
+  toWalletFailure,
+} from '../words/signing-outcomes';
 
 describe('a wallet that signs', () => {
   it('should store the signed bytes before they are sent, and the receipt before it ends (G4, G7)', async () => {
@@ -224,7 +230,7 @@ describe('a network that does not accept it', () => {
     expect(steps).toEqual(['starting', 'waiting-for-wallet', 'sending', 'looking', 'confirmed']);
   });
 
-  it('should report that no node answers, and when one does again', async () => {
+  it('should report when no node answers, and when a node answers again', async () => {
     const world = createSigningWorld({
       chain: {
         confirmSignature: (_cluster, { onStatus }) => {

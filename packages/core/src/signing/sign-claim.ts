@@ -23,7 +23,7 @@ import {
   toOtherNetwork,
   UNFINISHED,
   withTooLate,
-} from '../words/endings';
+} from '../words/signing-outcomes';
 
 /**
  * Signs, compares, stores, sends and confirms a claim, and stores the receipt before it resolves.
@@ -50,7 +50,6 @@ export async function signClaim(
   return outcome ?? { status: 'in-other-tab' };
 }
 
-/** Asks with the latest blockhash, and once more with a newer one if the answer came too late. */
 async function askWallet(
   ports: SigningPorts,
   request: ClaimRequest,
@@ -117,7 +116,7 @@ type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
   const { claim } = planned;
   const subject = getSubjectDigest(claim);
-  // Each tab has its own salts.
+  // Each tab makes its own salts, so the id must not depend on them.
   const digest = claim.kind === 'hidden' ? (first?.digest ?? subject) : subject;
   const what = digest ? `${claim.kind} ${formatDigest(digest)}` : getStatementKey(planned);
   return `intent ${author} ${claim.net} ${what}`;
@@ -145,7 +144,7 @@ export async function resumeSigning(
     const intent = getIntentId({ author, subjects: draft.subjects, planned });
     return ports.guard.hold(intent, () =>
       isAsked(pending)
-        ? lookForAsked(ports, landing, listener, signal)
+        ? searchForRequested(ports, landing, listener, signal)
         : sendAndConfirm(ports, landing, listener, signal),
     );
   });
@@ -155,7 +154,7 @@ export async function resumeSigning(
 const SURELY_OVER_MS = 120_000;
 
 /** If its time is over and it is not found, the same may be signed again. */
-async function lookForAsked(
+async function searchForRequested(
   ports: SigningPorts,
   landing: LandedSigning,
   listener: SigningListener,

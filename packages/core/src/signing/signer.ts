@@ -6,7 +6,6 @@ export interface SignerPort {
 export interface SigningRequest {
   /** Must be the current account. */
   readonly address: string;
-  /** Wire bytes of one transaction. */
   readonly transaction: Uint8Array;
   readonly chain: `${string}:${string}`;
   /** Aborts only the waiting: the wallet may still sign. */
@@ -24,12 +23,12 @@ export type SignAndSendOutcome =
 export type NotSigned =
   | {
       readonly status: 'refused';
-      /** The answer came sooner than a person can give it. */
+      /** The refusal arrived sooner than a person can give it. */
       readonly isAtOnce?: boolean;
     }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
-/** Why a wallet did not sign. There is a code only for what the page handles differently. */
+/** The page handles each of these failures differently. */
 export type WalletErrorCode =
   | 'refused'
   /** The page stopped waiting; the wallet may still sign. */

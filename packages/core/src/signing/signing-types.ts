@@ -10,7 +10,6 @@ import type { SaltedSubject } from '../claims/draft';
 import type { SignerPort } from './signer';
 import type { TreePort } from '../claims/file-set';
 
-/** A file whose content has changed since it was read. */
 export interface ChangedFile {
   readonly id: number;
   readonly name: string;
@@ -24,11 +23,9 @@ export interface SigningPorts {
   readonly trees: TreePort;
   /** All configured clusters, because a wallet may send on another one. */
   readonly clusters: readonly Cluster[];
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The ports that sending signed bytes and storing their receipt need. */
 export interface LandingPorts extends Pick<SigningPorts, 'chain' | 'trees' | 'clusters' | 'now'> {
   readonly repository: {
     readonly pending: Pick<ReceiptRepository['pending'], 'put' | 'remove'>;
@@ -42,7 +39,9 @@ export interface ClaimRequest extends Intended {
   readonly prepared: PreparedClaim;
   /** The wallet has `solana:signTransaction`, so nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
-  /** Signatures and ids of records and failed signings of the same that the person knows of. */
+  /**
+   * Signatures and ids of records and failed signings of the same claim that the person knows of.
+   */
   readonly known: readonly string[];
   /** Also asks the network whether the same was signed before. Never set for a private signature. */
   readonly asksNetwork?: boolean;
@@ -54,7 +53,6 @@ export interface ClaimRequest extends Intended {
 export type SigningStep =
   | 'looking-here'
   | 'looking'
-  /** The latest blockhash is fetched. */
   | 'starting'
   | 'waiting-for-wallet'
   /** The wallet's answer came too late, and it is asked once more. */
@@ -64,12 +62,14 @@ export type SigningStep =
   | 'sent'
   | 'confirmed';
 
-/** What an interruption leaves: nothing, a wallet that may still send, or a signature, stored or not. */
+/**
+ * The state that an interruption leaves: `none`; `asked`, if a wallet may still send it; else
+ * whether the signature is stored.
+ */
 export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface SigningListener {
   readonly onStep: (step: SigningStep) => void;
-  /** The wallet is asked to sign a transaction that lands up to this block height. */
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
   /** Called while waiting for confirmation; null once nodes answer. */
@@ -78,7 +78,6 @@ export interface SigningListener {
   readonly onAdditions: (additions: Additions) => Promise<boolean>;
 }
 
-/** A record of the same by the same author. */
 export interface SignedBefore {
   readonly signature: string;
   /** The node that lists it, and its time in seconds since 1970; null if its receipt is stored. */
@@ -92,7 +91,6 @@ export type SigningOutcome =
       readonly signature: string;
       /** Null if no node returned the transaction. */
       readonly evidence: Evidence | null;
-      /** Whether its receipt is stored. */
       readonly kept: StoreOutcome;
     }
   /** The person or their wallet refused. A transaction that may have been sent stays stored. */

@@ -5,7 +5,7 @@ import type { SignerPort } from './signer';
 import { getPlanned } from '../claims/planned-claim';
 import { createSigning, type Signing, type SigningState } from './signing';
 import { createSigningWorld, type WorldOptions } from '../test/signing-world';
-import { STOPPED } from '../words/endings';
+import { STOPPED } from '../words/signing-outcomes';
 
 function begin(options: WorldOptions = {}) {
   const world = createSigningWorld(options);
@@ -14,7 +14,6 @@ function begin(options: WorldOptions = {}) {
   return { world, signing, confirmed };
 }
 
-/** Resolves with the first state, from now on, that is no longer a running one. */
 function untilOver(signing: Signing): Promise<SigningState> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
@@ -26,7 +25,6 @@ function untilOver(signing: Signing): Promise<SigningState> {
   });
 }
 
-/** Resolves once this step is shown. */
 function untilStep(signing: Signing, step: SigningStep): Promise<void> {
   return new Promise((resolve) => {
     const stop = signing.subscribe(() => {
@@ -45,7 +43,6 @@ const untilAborted = (signal: AbortSignal): Promise<never> =>
     });
   });
 
-/** A wallet that answers only when it is no longer waited for. */
 const silent: SignerPort['signTransaction'] = ({ signal }) =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => {
@@ -115,7 +112,7 @@ describe('the one signing', () => {
     expect(await untilOver(signing)).toMatchObject({ status: 'interrupted', trace: 'none' });
   });
 
-  it('should show the request, whatever is chosen meanwhile', () => {
+  it('should show the request, whatever the person chooses meanwhile', () => {
     const { world, signing } = begin({ signer: { signTransaction: silent } });
     const { cluster, author, subjects, planned, prepared } = world.request;
     signing.start(world.request);
@@ -127,7 +124,7 @@ describe('the one signing', () => {
     expect(signing.getState()).toEqual({ status: 'idle' });
   });
 
-  it('F7 M9 left while storage does not answer: over at once, the wallet is not asked, and it starts anew (G6)', async () => {
+  it('F7 M9 cancelled while storage does not answer: ends at once, the wallet is not asked, and it can start again (G6)', async () => {
     const { world } = begin();
     let isSilent = true;
     let asked = 0;
@@ -150,7 +147,7 @@ describe('the one signing', () => {
     expect(world.events.filter((event) => event === 'sign')).toHaveLength(1);
   });
 
-  it('F7 M9 left while what was interrupted is taken up, and nothing answers: over at once', async () => {
+  it('F7 M9 cancelled while an interrupted signing is resumed, and nothing answers: ends at once', async () => {
     const { world, signing } = begin({
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
@@ -170,7 +167,7 @@ describe('the one signing', () => {
     expect([...world.pending.keys()]).toEqual([world.signature]);
   });
 
-  it('F7 left while it is noted that a wallet that sends is asked: it is not asked, and nothing is left to look for', async () => {
+  it('F7 cancelled while the request to a wallet that sends is stored: it is not asked, and no pending signing stays', async () => {
     const { world } = begin({ canSignTransaction: false });
     const { repository } = world.ports;
     const put: typeof repository.pending.put = (pending) => {

@@ -38,13 +38,11 @@ export type SigningState =
        * The last block height at which the transaction can land; null before the wallet is asked.
        */
       readonly lastValidBlockHeight: bigint | null;
-      /** Why no node answers now. */
       readonly unreachable: FailureReason | null;
       readonly trace: SigningTrace;
       /** The wallet's additions; `answer` decides whether it is sent. */
       readonly additions: {
         readonly additions: Additions;
-        /** The fee differs from the one shown. */
         readonly isFeeChanged: boolean;
         readonly answer: ((isSent: boolean) => void) | null;
       } | null;
@@ -53,7 +51,7 @@ export type SigningState =
       readonly status: 'ended';
       readonly outcome: SigningOutcome;
       readonly cluster: Cluster;
-      /** Links or a withdrawal; null where files were signed. */
+      /** The claim of a links or withdrawal signing; null if files were signed. */
       readonly statement: StatementClaim | null;
     }
   /** No node answered. If the trace is `kept`, it can be resumed. */
@@ -61,9 +59,8 @@ export type SigningState =
 
 type RunningState = Extract<SigningState, { status: 'running' }>;
 
-/** The only signing at a time. It continues when the screen changes. */
+/** Only one signing runs at a time. It continues when the screen changes. */
 export interface Signing extends Store<SigningState> {
-  /** Does nothing while another one runs. */
   readonly start: (request: ClaimRequest) => void;
   /**
    * Resumes a pending signing.
@@ -75,9 +72,7 @@ export interface Signing extends Store<SigningState> {
     planned: PlannedClaim | null,
     cluster: Cluster,
   ) => void;
-  /** Stops waiting. Stored data stays. */
   readonly cancel: () => void;
-  /** Removes the last result. */
   readonly reset: () => void;
 }
 

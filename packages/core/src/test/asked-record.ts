@@ -3,7 +3,6 @@ import { encodeSignature } from '@countersign/proof/encoding';
 import type { QuestionedRecord } from '../records/lookup/challenge';
 import { createQuestion } from '../records/lookup/question';
 
-/** Milliseconds since 1970. */
 export const NOW = Date.UTC(2026, 10, 20, 12);
 export const HOUR = 3_600_000;
 

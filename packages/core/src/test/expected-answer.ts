@@ -45,7 +45,9 @@ export function getWithdrawal(nodes: Situation['nodes']) {
   return isNotSet && isSlotKnown(nodes) && !isOwed ? 'none' : 'unknown';
 }
 
-/** Nothing is known of a record of which one node says that it failed, and another that it did not. */
+/**
+ * False if one node says that the record failed and another that it did not: then nothing is known.
+ */
 function isSlotKnown(nodes: Situation['nodes']): boolean {
   const words = nodes.map(({ record }) => record);
   const isGood = words.some((word) => ['final', 'confirmed', 'other network'].includes(word));

@@ -4,7 +4,6 @@ function notAsked(): Promise<never> {
   return Promise.reject(new Error('This test expects no such question.'));
 }
 
-/** A chain that answers only what a test says it is asked. */
 export function createFakeChain(answers: Partial<NodeCalls>): NodeCalls {
   return {
     getGenesisHash: notAsked,

@@ -5,20 +5,19 @@ import type { FailureReason } from '../nodes/node-failure';
 import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
-/** The answers of a test's node; questions to it are counted. */
 export interface FakeNode {
-  /** Newest first; an error where it gives no list. */
+  /** Newest first; an error if the node gives no list. */
   list: readonly SignatureEntry[] | Error;
-  /** The transactions of which it gives bytes, with its word on slot and error. */
+  /** The transactions whose bytes it returns, with its report on slot and error. */
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
-  /** How many entries one answer holds; a thousand when left out. */
+  /** The number of entries on a page; 1,000 by default. */
   readonly page?: number;
   /**
-   * Its answer on every mark, or why it gives none. When left out, a mark is set where the node lists
-   * a transaction that mentions it.
+   * Its answer about every mark, or its failure. By default a mark is set if the node lists a
+   * transaction that mentions it.
    */
   readonly mark?: 'set' | 'not-set' | FailureReason;
-  /** How far back it remembers; to the first block when left out. */
+  /** Its oldest block; the chain's first block by default. */
   readonly first?: FirstBlock | null;
 }
 
@@ -28,15 +27,13 @@ export interface FakeNodes {
   readonly calls: string[];
 }
 
-/** The slot to which every node has come. */
 const NOW = 1_000_000n;
 
-/** Thrown where a node does not answer at all. */
 export class Silence extends Error {
   readonly reason = 'timeout';
 }
 
-/** Nodes by their URLs, of which one that gives no answer is followed by the next. */
+/** Nodes by their URLs. If one does not answer, the next is asked. */
 export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): FakeNodes {
   const calls: string[] = [];
   const chain: FakeNodes['chain'] = {
@@ -112,7 +109,6 @@ function getNode(nodes: Readonly<Record<string, FakeNode>>, url: string): FakeNo
   return node;
 }
 
-/** Makes the answers of a node that tells the truth about these. */
 export function toLanded(evidence: readonly Evidence[]): FakeNode['landed'] {
   return new Map(
     evidence.map(({ signature, lookup, observations: [seen] }) => [

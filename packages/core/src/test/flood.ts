@@ -4,10 +4,11 @@ import { createSubject } from './subject';
 
 export const ALICE = createSigner('alice');
 export const FILE = createSubject('a');
-/** Alice's record of the file. */
 export const RECORD = sign(ALICE, [FILE], { slot: 7n });
 export const WITHDRAWAL = signStatement(ALICE, 'revoke', RECORD, FILE.digest, { slot: 9_000n });
-/** The record below so many signatures of the same file by others, newest first. */
+/**
+ * The list begins with this many signatures of the same file by others, and ends with the record.
+ */
 export function createFlood(count: number) {
   const others = Array.from({ length: count }, (_, index) =>
     sign(createSigner(`a stranger ${index}`), [FILE], { slot: BigInt(5_000 - index) }),

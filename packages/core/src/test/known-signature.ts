@@ -1,6 +1,5 @@
 import type { SignatureEntry } from '../nodes/node-types';
 
-/** Makes an entry of a node's index, where nothing but the signature matters. */
 export function toKnownSignature(signature: string): SignatureEntry {
   return {
     signature,

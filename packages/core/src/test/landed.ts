@@ -19,20 +19,16 @@ import { planClaim } from './plan-claim';
 
 export const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const NET = toNet(GENESIS_HASH);
-/** The reason of every withdrawal in these tests. */
 export const REASON = 'A key was lost.';
 
 export interface NodeReport {
   readonly slot?: bigint | null;
   readonly isFinal?: boolean;
   readonly err?: string | null;
-  /** The transaction's other instructions. */
   readonly others?: ReturnType<typeof getClaimInstructions>;
-  /** Replaces the memo. */
   readonly changeMemo?: (memo: string) => string;
 }
 
-/** A landed transaction as one node tells of it. */
 function land(
   signer: Signer,
   claim: Claim,
@@ -73,7 +69,6 @@ function changeText(data: Uint8Array, change: (text: string) => string): Uint8Ar
   return new TextEncoder().encode(change(new TextDecoder().decode(data)));
 }
 
-/** Makes a memo that software of a later version may write. */
 export const toNewer = (memo: string) => memo.replace('countersign/1', 'countersign/2');
 
 export function sign(signer: Signer, files: readonly Subject[], told?: NodeReport): Evidence {
@@ -81,7 +76,7 @@ export function sign(signer: Signer, files: readonly Subject[], told?: NodeRepor
   return land(signer, claim, references, told);
 }
 
-/** Signs without telling which files these are. */
+/** Publishes a commitment instead of the files' digests. */
 export function signHidden(
   signer: Signer,
   files: readonly SaltedSubject[],
@@ -91,7 +86,10 @@ export function signHidden(
   return land(signer, claim, references, told);
 }
 
-/** Signs as other software might: the record's files do not lead to it. */
+/**
+ * Signs as other software may: the transaction does not mention its files, so they don't lead to
+ * it.
+ */
 export function signUnlisted(
   signer: Signer,
   files: readonly Subject[],
@@ -100,7 +98,7 @@ export function signUnlisted(
   return land(signer, planClaim(files, NET).claim, [], told);
 }
 
-/** Links to, or the withdrawal of, a record of this digest. A withdrawal sets its mark. */
+/** Signs links to a record of this digest, or its withdrawal. A withdrawal sets its mark. */
 export function signStatement(
   signer: Signer,
   kind: 'links' | 'revoke',
@@ -118,7 +116,7 @@ export function signStatement(
   return land(signer, claim, getReferences(claim, [], digest), { ...told, others });
 }
 
-/** A withdrawal that does not set its mark, as only early versions made it. */
+/** Early versions made withdrawals that set no mark. */
 export function signUnmarkedWithdrawal(
   signer: Signer,
   { signature }: Pick<Evidence, 'signature'>,

@@ -2,7 +2,6 @@ import { getFileSet } from '../claims/file-set';
 import type { SaltedSubject } from '../claims/draft';
 import { planSet, type ClaimOptions, type PlannedClaim } from '../claims/planned-claim';
 
-/** Plans the claim of a few files, without a worker. */
 export function planClaim(
   subjects: readonly SaltedSubject[],
   net: string,

@@ -14,7 +14,6 @@ export const QUIET = {
   onAdditions: () => Promise.resolve(true),
 };
 
-/** Signs what the world asks for, and notes what is told on the way. */
 export async function run(world: SigningWorld, isSent = true) {
   const additions: Additions[] = [];
   const steps: SigningStep[] = [];
@@ -42,7 +41,6 @@ export function resume(world: SigningWorld, pending: PendingSigning): Promise<Si
   return resumeSigning(world.ports, pending, world.request.cluster, QUIET, signal);
 }
 
-/** The one signing that an interrupted run left behind. */
 export async function getLeft(world: SigningWorld): Promise<PendingSigning> {
   const [pending] = await world.ports.repository.pending.list();
   if (!pending) throw new Error('Nothing was kept.');

@@ -24,12 +24,10 @@ export function createSubject(text: string): Subject {
   return { name: `${text}.txt`, size: bytes.length, digest: digestOf(bytes) };
 }
 
-/** Files signed by one author, as one node that calls them final tells of it. */
 export function signFiles(...subjects: readonly [Subject, ...Subject[]]): SignedFiles {
   return signTitled(undefined, ...subjects);
 }
 
-/** Does the same as `signFiles`, with a public title. */
 export function signTitled(
   title: string | undefined,
   ...subjects: readonly [Subject, ...Subject[]]

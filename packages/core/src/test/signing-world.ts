@@ -31,38 +31,30 @@ import { createTrees } from './trees';
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const MARK_LAMPORTS = 890_880n;
 const NOW = 1_790_000_000_000;
-/** When the wallet is asked. */
 export const START_SLOT = 5n;
 
 export interface SigningWorld {
   readonly ports: SigningPorts;
   readonly request: ClaimRequest;
-  /** The answer of a wallet that signs as asked. */
   readonly signed: Uint8Array;
   readonly signature: string;
-  /** The signed bytes of another claim by the same author. */
   readonly otherSigned: Uint8Array;
-  /** The calls, in order. */
   readonly events: string[];
   readonly pending: Map<string, PendingSigning>;
   readonly receipts: Map<string, StoredReceipt>;
 }
 
 export interface WorldOptions {
-  /** The files that are signed, where they are not the usual one. */
   readonly subjects?: readonly Subject[];
   readonly chain?: Partial<NodeCalls>;
   readonly signer?: Partial<SignerPort>;
   readonly canSignTransaction?: boolean;
-  /** The blockhash's bytes, where it is not the usual one. */
   readonly lifetime?: Uint8Array;
   readonly guard?: Partial<SigningGuard>;
   readonly now?: () => number;
-  /** The outcome of storing. */
   readonly storage?: Partial<Record<'pending' | 'receipts', StoreOutcome>>;
 }
 
-/** Signs a request as the usual author's wallet does; a withdrawal sets its mark. */
 export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   const author = createSigner('author');
   const { claim } = planned;
@@ -78,7 +70,6 @@ export function signAs({ planned }: Pick<ClaimRequest, 'planned'>) {
   return { signed, signature: encodeSignature(signed.slice(1, 65)), mark };
 }
 
-/** One file, one author with a real key, and fakes that note each call. */
 export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   const author = createSigner('author');
   const claimOf = (subjects: readonly Subject[]) => {
@@ -195,7 +186,7 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
 }
 
 /**
- * Makes a node's answer about a finalized transaction, or about an unknown one where the bytes are
+ * Makes a node's answer about a finalized transaction, or about an unknown one if the bytes are
  * null.
  */
 export function createEvidence(signature: string, transaction: Uint8Array | null): Evidence {
@@ -207,7 +198,6 @@ export function createEvidence(signature: string, transaction: Uint8Array | null
   };
 }
 
-/** The same, where one node reports it finalized. */
 export function createLandedEvidence(signature: string, transaction: Uint8Array): Evidence {
   return {
     ...createEvidence(signature, transaction),

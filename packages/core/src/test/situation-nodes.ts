@@ -22,13 +22,13 @@ const OTHER_RECORD = sign(AUTHOR, [OTHER_FILE], { slot: SLOT });
 const NEWER_BYTES = Uint8Array.of(0x82, ...new Uint8Array(100));
 const OTHER_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 
-/** A record that somebody asks about. */
 export interface AskedFor {
   readonly question: RecordQuestion;
   readonly withdrawal: Evidence;
-  /** The answers about the record, one for each node and word, so that bytes are checked once. */
+  /**
+   * The answers about the record, cached for each node and word, so that bytes are checked once.
+   */
   readonly told: Map<string, Evidence>;
-  /** The answer of an honest node. */
   readonly evidence: Evidence;
 }
 
@@ -64,7 +64,6 @@ export interface SituationNodes {
   readonly chain: RecordChain;
 }
 
-/** Nodes that say these words of a record, of its mark and of its withdrawal. */
 export function createSituationNodes(asked: AskedFor, words: readonly NodeWords[]): SituationNodes {
   const endpoints = words.map((_, index) => `https://${index}.example`);
   const getWords = (url: string | undefined) => {
@@ -88,7 +87,7 @@ export function createSituationNodes(asked: AskedFor, words: readonly NodeWords[
       }),
     readMark: ({ endpoints: [node] }) => Promise.resolve({ node, ...getMark(getWords(node).mark) }),
     getGenesisHash: ({ endpoints: urls }) => {
-      // The node that told of the record has told of its network too.
+      // A node that answered about the record also answers about its network.
       const url = urls.find((one) => isHeard(one) || getWords(one).record !== 'silent');
       if (url === undefined) return Promise.reject(new Silence());
       const isElsewhere = getWords(url).record === 'other network';

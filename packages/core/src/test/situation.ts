@@ -1,10 +1,9 @@
-/** The answers that a node can give about a record. */
 const RECORD_WORDS = [
   'final',
   'confirmed',
   'failed',
   'not found',
-  /** Not found, and its first block is later than the record's. */
+  /** The record is not found, and the node's first block is later. */
   'forgotten',
   'false bytes',
   'newer format',
@@ -12,12 +11,11 @@ const RECORD_WORDS = [
   'silent',
 ] as const;
 
-/** The answers that a node can give about the mark of the record's withdrawal. */
 const MARK_WORDS = [
-  /** It is set, and the node gives the withdrawal. */
+  /** The mark is set, and the node returns the withdrawal. */
   'withdrawn',
   'withdrawn, not final',
-  /** It is set, and the node does not know the withdrawal. */
+  /** The mark is set, and the node does not know the withdrawal. */
   'set',
   'not set',
   'behind',
@@ -25,7 +23,7 @@ const MARK_WORDS = [
   'no accounts',
 ] as const;
 
-/** A private file without its salt is one whose receipt is missing, or names no file. */
+/** A private file is unsalted if its receipt is missing or names no file. */
 const FILES = ['none', 'right', 'wrong', 'private, salted', 'private, unsalted'] as const;
 
 export const AUTHORS = ['expected', 'another', 'none named'] as const;
@@ -38,7 +36,6 @@ export interface NodeWords {
 export interface Given {
   readonly file: (typeof FILES)[number];
   readonly hasReceipt: boolean;
-  /** The transaction does other things too. */
   readonly isLarger: boolean;
 }
 
@@ -47,19 +44,19 @@ export interface Situation extends Given {
   readonly author: (typeof AUTHORS)[number];
 }
 
-/** Everything that one node can say. */
+/** Every pair of answers that one node can give. */
 const NODE_WORDS: readonly NodeWords[] = RECORD_WORDS.flatMap((record) =>
   MARK_WORDS.map((mark) => ({ record, mark })),
 );
 
-/** Everything that can be asked about. A salt stands in a receipt only. */
+/** Every question that can be asked. Only a receipt contains a salt. */
 export const GIVEN: readonly Given[] = FILES.flatMap((file) =>
   [true, false].flatMap((hasReceipt) =>
     [true, false].map((isLarger) => ({ file, hasReceipt, isLarger })),
   ),
 ).filter(({ file, hasReceipt }) => file !== 'private, salted' || hasReceipt);
 
-/** Everything that one node or more, up to so many, can say together: each once, in one order. */
+/** Every combination of the answers of one node up to `most` nodes, each once. */
 export function chooseWords(most: number): readonly (readonly NodeWords[])[] {
   const add = (words: readonly NodeWords[], from: number): readonly (readonly NodeWords[])[] =>
     words.length === most

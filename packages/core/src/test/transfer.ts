@@ -1,7 +1,7 @@
 import { encodeAddress } from '@countersign/proof/encoding';
 import type { NodeReport } from './landed';
 
-/** The system program's transfer of nine lamports: a reason of its own to sign a transaction. */
+/** Transfers nine lamports, which is another reason to sign the transaction. */
 export function createTransfer(
   from: string,
   to: string,

@@ -1,7 +1,7 @@
 import { packTree } from '@countersign/proof/large';
 import type { TreePort } from '../claims/file-set';
 
-/** Builds for real, a moment later, and takes what it is given as a worker does. */
+/** Builds real trees asynchronously, and takes over its arguments as a worker does. */
 export function createTrees(): TreePort & { readonly built: number[] } {
   const built: number[] = [];
   return {

@@ -20,6 +20,6 @@ it.each([
     [TWO, THREE],
     'Only one.example tells of it: two.example and three.example do not know it, or have forgotten it.',
   ],
-])('N14 that of several servers some alone tell of a record: %j beside %j', (by, others, words) => {
+])('N14 a note says that only some servers know a record: %j beside %j', (by, others, words) => {
   expect(formatAlone(by, others)).toBe(words);
 });

@@ -13,7 +13,7 @@ export function formatPlural(count: number, one: string, other: string): string 
   return `${formatCount(count)} ${choosePlural(count, one, other)}`;
 }
 
-/** The form of a word or of a sentence that agrees with a count. */
+/** Returns the form of a word or a sentence that agrees with a count. */
 export function choosePlural(count: number, one: string, other: string): string {
   return count === 1 ? one : other;
 }

@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatLocal, formatUtc, toDay, formatWhen } from './date';
 
-/** 14 May 2026, 12:34:56 UTC. */
 const MS = 1_778_762_096_789;
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a moment (V3)', () => {
+describe('a time (V3)', () => {
   it.each([
     ['UTC', '14 May 2026, 12:34 UTC'],
     ['Europe/Berlin', '14 May 2026, 14:34 GMT+0200'],
@@ -41,7 +40,7 @@ describe('a moment (V3)', () => {
   });
 
   it.each([NaN, 1e300, -8.65e15, Infinity])(
-    'L10 an invalid stored time (%d): “unknown”',
+    'L10 an invalid stored time (%d): shown as “unknown”',
     (time) => {
       for (const print of [formatUtc, formatLocal])
         expect(toDay(print(time))).toBe('an unknown date');
@@ -49,7 +48,6 @@ describe('a moment (V3)', () => {
   );
 });
 
-/** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
 
 it('V3 should leave out the time of a record if no node reports it', () => {

@@ -3,8 +3,8 @@ import { formatUtc, toDay } from './date';
 import { getNodeHost } from './node-host';
 
 /**
- * How far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none of this
- * file`, one for each node that has pruned blocks.
+ * Says how far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none
+ * of this file`, one for each node that has pruned blocks.
  *
  * @param none - `none of this file`
  */
@@ -25,7 +25,7 @@ export function formatMemory(memories: readonly NodeMemory[]): readonly string[]
   );
 }
 
-/** Leaves the port out, which means nothing to most people. */
+/** The port is left out, because it means nothing to most people. */
 function formatEach(
   memories: readonly NodeMemory[],
   format: (host: string, since: string) => string,

@@ -1,4 +1,5 @@
 import type { Cluster } from '../configuration/cluster';
+import { choosePlural } from './count';
 import { formatList } from './format-list';
 
 /** The host alone, because the path of a node’s URL may contain a key. */
@@ -17,7 +18,7 @@ export function formatHosts(nodes: readonly string[]): string {
 
 /** Names who reports something: `says a.example`, `say a.example and b.example`. */
 export function formatReporters(nodes: readonly string[]): string {
-  return `${nodes.length === 1 ? 'says' : 'say'} ${formatHosts(nodes)}`;
+  return `${choosePlural(nodes.length, 'says', 'say')} ${formatHosts(nodes)}`;
 }
 
 /** Lists each host once, because two URLs of one host are one node. */

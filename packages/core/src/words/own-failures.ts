@@ -16,7 +16,6 @@ export const OWN_FAILURES: Readonly<Record<Exclude<ErrorReason, FailureReason>, 
   'transaction-too-large': 'This claim is too large for one transaction.',
 };
 
-/** Why this browser did not store something. */
 export function getStorageMessage(reason: NotKept): string {
   return OWN_FAILURES[`storage-${reason}`];
 }

@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 
-/** The characters of one or two sentences. A node may send a text of any length. */
+/** In characters, about two sentences. A node may send a text of any length. */
 const MOST = 240;
 
 /** Prepares a foreign text for a sentence of ours: hidden characters are shown, and the rest is cut. */

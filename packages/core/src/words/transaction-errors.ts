@@ -1,6 +1,6 @@
 import { toShortText } from './short-text';
 
-/** Agave, `TransactionError`. */
+/** The names are those of Agave's `TransactionError`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['AccountNotFound', 'the account that pays has no SOL on this network'],
   ['InsufficientFundsForFee', 'the account that pays has too little SOL for the fee'],

@@ -36,7 +36,7 @@ it.each([
   ['rpc -32601', 'a.example offers no accounts'],
   ['rpc -32016', 'a.example is behind'],
 ] as const)(
-  'R2 a node that does not answer on the mark by %j: told by its true cause',
+  'R2 a node that does not answer on the mark because of %j: reported with its true cause',
   (reason, words) => {
     const failed = { node: a, status: 'unreachable', reason } as const;
     expect(tell('unknown', [failed, isNotSet(b)]).words).toBe(

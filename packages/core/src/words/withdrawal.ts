@@ -1,11 +1,10 @@
 import type { Statement } from '../records/find-withdrawal';
 import type { Withdrawal } from '../records/withdrawal';
 import type { MarkAnswer } from '../nodes/node-types';
-import { formatCount } from './count';
+import { choosePlural, formatPlural } from './count';
 import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
-/** The sentences on whether a signer withdrew a record. */
 export interface WithdrawalWords {
   /** `not-asked`: the record can't be withdrawn. */
   readonly status: Withdrawal['status'] | 'not-asked';
@@ -28,7 +27,7 @@ const NOT_ASKED: WithdrawalWords = {
 
 export const LOOKING = 'Looking for a withdrawal…';
 
-/** Used if the words beside it name who was asked. */
+/** Used if the words beside it name the nodes that were asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {
@@ -78,7 +77,7 @@ function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): strin
     ...(others.length === 0
       ? []
       : [
-          `${formatHosts(others)} ${others.length === 1 ? 'contradicts' : 'contradict'}: the mark is not set there.`,
+          `${formatHosts(others)} ${choosePlural(others.length, 'contradicts', 'contradict')}: the mark is not set there.`,
         ]),
     ...(unread > 0 || hasOlder ? [formatUnread(unread, hasOlder)] : []),
   ].join(' ');
@@ -86,9 +85,9 @@ function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): strin
 
 function formatUnread(unread: number, hasOlder: boolean): string {
   if (unread === 0) return 'Older mentions of the mark were not read.';
-  const mentions = `${formatCount(unread)} ${unread === 1 ? 'mention' : 'mentions'} of the mark`;
+  const mentions = `${formatPlural(unread, 'mention', 'mentions')} of the mark`;
   if (hasOlder) return `${mentions}, and older ones, were not read.`;
-  return `${mentions} ${unread === 1 ? 'was' : 'were'} not read.`;
+  return `${mentions} ${choosePlural(unread, 'was', 'were')} not read.`;
 }
 
 function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): string {
@@ -98,7 +97,10 @@ function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): s
   return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-/** Each node that did not answer about the mark, and why. Nodes in `silent` come first. */
+/**
+ * Names each node that did not answer about the mark, with the reason. Nodes in `silent` come
+ * first.
+ */
 function formatFailures(
   marks: Withdrawal['marks'],
   silent: readonly string[] = [],

@@ -5,7 +5,6 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 type Option = CommandUnknownOpts['options'][number];
 
-/** Makes a completion script from the commands and options of the help. */
 export function formatCompletion(
   shell: (typeof SHELLS)[number],
   { commands }: CommandUnknownOpts,
@@ -22,12 +21,11 @@ function getOptions(command: CommandUnknownOpts): readonly Option[] {
 
 const getFlags = ({ short, long }: Option) => [long ?? [], short ?? []].flat();
 
-/** The words to offer as an option's value; undefined if it takes any text. */
+/** Returns the values to offer for an option; undefined if it takes any text. */
 function getValues(option: Option): string | undefined {
   return (option.name() === 'url' ? NETWORK_NAMES : option.argChoices)?.join(' ');
 }
 
-/** The words to offer as a command's argument; undefined if it takes files. */
 function getWords({ registeredArguments }: CommandUnknownOpts): string | undefined {
   return registeredArguments[0]?.argChoices?.join(' ');
 }
@@ -118,7 +116,6 @@ function toFish(option: Option): string {
   return `-l ${option.name()}${short}${value} -d '${quote(option.description)}'`;
 }
 
-/** Replaces single quotes, so that a text is safe within them. */
 function quote(text: string): string {
   return text.replaceAll("'", '’');
 }

@@ -12,7 +12,7 @@ function print(...args: readonly string[]): string {
   return parsed.text;
 }
 
-it('G4 joiners of letters and emoji are taken in a title and in a reason', () => {
+it('G4 joiners of letters and emoji are accepted in a title and in a reason', () => {
   const text = 'علی\u200cرضا 👩\u200d💻';
   expect(parseArguments(['sign', 'x', '--title', text])).toMatchObject({ title: text });
   expect(parseArguments(['withdraw', 'x', '--reason', text])).toMatchObject({
@@ -72,7 +72,7 @@ it.each([
 it.each([
   [['verfy', 'x'], "Unknown command 'verfy'. Did you mean verify?"],
   [['verify', 'x', '--any-autor'], "Unknown option '--any-autor'. Did you mean --any-author?"],
-])('L1 %j: what is misspelt gets advice', (args, problem) => {
+])('L1 %j: a misspelling gets advice', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({ command: 'wrong-usage', problem });
 });
 
@@ -137,7 +137,7 @@ it.each([
   [['nonsense', '--json'], true],
   [['sign', '--title', 'json'], false],
   [['nonsense', '--', '--json'], false],
-])('L1 %j: wrong usage is an object where one was asked for: %s', (args, isJson) => {
+])('L1 %j: wrong usage is a JSON object if --json is given: %s', (args, isJson) => {
   expect(parseArguments(args)).toMatchObject({ command: 'wrong-usage', isJson });
 });
 
@@ -173,7 +173,7 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, help and completions too', (
   }
 });
 
-it('Q9 the front help: lists each exit code that a command has, within 80 columns', () => {
+it('Q9 the main help: lists each exit code that a command has, within 80 columns', () => {
   const codes = [...new Set(Object.values(EXIT_CODES)), 130, 143];
   const usage = print('help');
   for (const code of codes) expect(usage).toMatch(new RegExp(`\\s${code} [a-z]`));
@@ -183,7 +183,7 @@ it('Q9 the front help: lists each exit code that a command has, within 80 column
   expect(parseArguments([])).toMatchObject({ command: 'wrong-usage', hint: usage });
 });
 
-it('L1 help: of every command, within 80 columns, with each option’s own words', () => {
+it('L1 the help of every command: within 80 columns, with each option’s own words', () => {
   for (const name of COMMANDS) {
     const text = print('help', name);
     expect(print(name, '--help')).toBe(text);
@@ -216,7 +216,7 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _countersign; echo "\${COMPREPLY[*]}"
   expect(complete('sign', '--commitment', '')).toBe('confirmed finalized');
   expect(complete('completion', '')).toBe('bash zsh fish');
   expect(complete('help', 'ver')).toBe('verify');
-  // The shell completes files then.
+  // The shell completes files by itself.
   expect(complete('sign', '')).toBe('');
   expect(complete('sign', '-o', '')).toBe('');
 });

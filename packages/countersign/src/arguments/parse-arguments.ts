@@ -3,7 +3,6 @@ import { createProgram } from './create-program';
 import type { ParsedArguments } from './types';
 import { WrongUsage } from './values';
 
-/** @param args - without the node binary and the script */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   const [given, texts]: [ParsedArguments[], string[]] = [[], []];
   const program = createProgram(

@@ -6,14 +6,13 @@ interface CommonArguments {
 }
 
 export interface CheckingArguments extends CommonArguments {
-  /** URLs. Without any, the node of the configuration is asked, or none. */
+  /** URLs. If there are none, the node of the configuration is asked, or no node. */
   readonly nodes: readonly string[];
   readonly config: string | null;
 }
 
 interface GivenFiles {
   readonly files: readonly string[];
-  /** Paths of lists in the form of `sha256sum`. */
   readonly lists: readonly string[];
 }
 
@@ -28,7 +27,7 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
-  /** Addresses of the signers; an empty list for any signer. */
+  /** Addresses of the signers; empty for any signer. */
   readonly authors: readonly string[];
   readonly isLargerAccepted: boolean;
 }
@@ -40,17 +39,16 @@ export interface InspectArguments extends CheckingArguments {
 
 export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
-  /** URLs or names of networks. Without any, the configuration names the network. */
+  /** URLs or names of networks. If there are none, the configuration names the network. */
   readonly urls: readonly string[];
   readonly config: string | null;
   readonly output: string | null;
   readonly isForced: boolean;
   readonly isAgain: boolean;
   readonly isDryRun: boolean;
-  /** A node that is named only by its URL may be on Mainnet. */
+  /** True for `--yes`: a node that is named only by its URL may be on Mainnet. */
   readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
-  /** Origin of a page. */
   readonly page: string | null;
 }
 
@@ -61,7 +59,7 @@ export interface SignArguments extends SigningArguments, GivenFiles {
 }
 
 export interface StatementArguments extends SigningArguments {
-  /** As for `inspect`. */
+  /** A record: its signature, a link to it, or its receipt's path. */
   readonly what: string;
   readonly statement: OwnStatement;
 }
@@ -72,7 +70,7 @@ export type ParsedArguments =
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  /** Help, the version, or completions. */
+  /** The text of the help, the version or a completion script. */
   | { readonly command: 'print'; readonly text: string }
   /** The problem is one line. The hint says where help is, or is the help. */
   | {

@@ -6,12 +6,11 @@ import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl } from '../network/networks';
 
 /**
- * Its message is one sentence. Parsers throw it and not Commander's own error, because that repeats the
- * value, and a URL may contain a key.
+ * Its message is one sentence. Parsers throw it instead of Commander's own error, which repeats the
+ * value: a URL may contain a key.
  */
 export class WrongUsage extends Error {}
 
-/** Makes a parser for an option that may be given several times. */
 export function collect<T>(parse: (text: string) => T) {
   return (text: string, before: readonly T[] = []): readonly T[] => [...before, parse(text)];
 }
@@ -36,7 +35,6 @@ export function parseAuthor(text: string): string {
 
 const MOST_SECONDS = 86_400;
 
-/** @returns milliseconds */
 export function parseTimeout(text: string): number {
   const seconds = Number(text);
   if (!/^\d+(\.\d+)?$/.test(text) || seconds <= 0 || seconds > MOST_SECONDS) {

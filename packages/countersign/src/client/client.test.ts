@@ -30,7 +30,7 @@ afterAll(() => {
 
 const bytes = new TextEncoder().encode('stands');
 
-it('L2 a record is true with its file, and false with another, or of another author', async () => {
+it('L2 a record is true with its file, and false with another file or another author', async () => {
   const options = { nodes: [node.rpcUrl], author: author.address };
   const files = [{ name: 'stands.txt', bytes }];
   const { ok, withdrawal, problems } = await verifyRecord(stands.signature, { ...options, files });
@@ -53,7 +53,7 @@ it('L2 a withdrawn record is not true', async () => {
   expect(result.problems).toContain('Its signer withdrew it.');
 });
 
-it('L2 without an answer nothing is true or false, and who was silent is named without a key', async () => {
+it('L2 without an answer nothing is true or false, and silent nodes are named without a key', async () => {
   const options = { nodes: [`${NOBODY}/key`], author: 'any', timeoutMs: 2_000 };
   const { ok, nodes } = await verifyRecord(stands.signature, options);
   expect(ok).toBeNull();
@@ -62,7 +62,7 @@ it('L2 without an answer nothing is true or false, and who was silent is named w
   ]);
 });
 
-it('L2 the records of a file are found from its bytes, and who did not answer is told', async () => {
+it('L2 the records of a file are found by its bytes, and silent nodes are reported', async () => {
   const { records, nodes } = await findRecords(bytes, {
     nodes: [node.rpcUrl, NOBODY],
     author: author.address,
@@ -72,7 +72,7 @@ it('L2 the records of a file are found from its bytes, and who did not answer is
   expect(nodes.map(({ silence }) => silence === null)).toEqual([true, false]);
 });
 
-it('R13 records of nobody who is named are not asked for, nor true', async () => {
+it('R13 records of other signers are not asked for, and not true', async () => {
   const options: Parameters<typeof findRecords>[1] = { nodes: [node.rpcUrl], author: '' };
   for (const wrong of [undefined, null, '', [], {}, true, new Set([author.address])]) {
     Reflect.set(options, 'author', wrong);
@@ -82,7 +82,7 @@ it('R13 records of nobody who is named are not asked for, nor true', async () =>
   }
 });
 
-it('R18 the options that counted when it was called count', async () => {
+it('R18 the options as they were at the call count', async () => {
   const other = '1'.repeat(32);
   const options = { nodes: [node.rpcUrl], author: other, files: [{ name: 'a', bytes }] };
   const asking = verifyRecord(stands.signature, options);
@@ -92,7 +92,7 @@ it('R18 the options that counted when it was called count', async () => {
   expect([ok, nodes.length]).toEqual([false, 1]);
 });
 
-it('X4 a file counts as it was when it was called, beside blobs too', async () => {
+it('X4 a file counts as it was at the call, even beside blobs', async () => {
   const own = bytes.slice();
   const files = [
     { name: 'stands.txt', bytes: own },
@@ -105,7 +105,7 @@ it('X4 a file counts as it was when it was called, beside blobs too', async () =
   expect((await asking).ok).toBe(true);
 });
 
-it('X2 an option that only a class has is not passed over for a receipt', async () => {
+it('X2 an option that only a class has is not ignored for a receipt', async () => {
   class Options {
     readonly nodes = [node.rpcUrl];
     readonly author = author.address;
@@ -118,7 +118,7 @@ it('X2 an option that only a class has is not passed over for a receipt', async 
   await expect(asking).rejects.toThrow('expectation/malformed: files');
 });
 
-it('R18 nodes and a time that are none are named before anything is asked', async () => {
+it('R18 invalid nodes and times are named before anything is asked', async () => {
   const options = { nodes: [node.rpcUrl], author: 'any' };
   for (const nodes of [undefined, node.rpcUrl, [7], ['node'], [new URL(node.rpcUrl)], ['ws://a']]) {
     const given = Object.assign({}, options, { nodes });
@@ -153,7 +153,7 @@ it('G7 a buffer, a blob, and bytes of another realm are a file', async () => {
   );
 });
 
-it('G7 what comes out can be written as JSON', async () => {
+it('G7 the result can be written as JSON', async () => {
   const options = { nodes: [node.rpcUrl], author: author.address };
   const found = await findRecords(bytes, options);
   const [record] = found.records;

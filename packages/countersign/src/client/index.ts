@@ -57,7 +57,7 @@ async function verifyWith(
 /**
  * Does the same for a receipt, which also proves records that nodes have pruned.
  *
- * @param receipt - its JSON text
+ * @param receipt - JSON text
  * @throws ProofError `receipt/malformed`, `expectation/malformed`
  */
 export async function verifyReceipt(
@@ -69,8 +69,8 @@ export async function verifyReceipt(
 }
 
 /**
- * Asks each node for the records of this file, and all nodes about each record. A record is good if its
- * `ok` is true.
+ * Asks each node for the records of this file, and all nodes about each record. A record is good if
+ * its `ok` is true.
  *
  * @throws ProofError `expectation/malformed`, `digest/malformed`
  */

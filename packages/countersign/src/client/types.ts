@@ -11,12 +11,12 @@ export interface Asking {
 }
 
 export interface VerifyOptions extends Asking, Omit<Expectation, 'files'> {
-  /** Digests, or the bytes to digest. */
+  /** Digests, or bytes from which they are computed. */
   readonly files?: readonly (Subject | FileBytes | FileBlob)[] | undefined;
   readonly receipt?: Receipt | undefined;
 }
 
-/** A `Blob`. The type itself is not named, because not every program has it. */
+/** A `Blob`. Its type is not named, because not every program has it. */
 export interface BlobBytes {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
@@ -26,7 +26,6 @@ export interface FileBlob {
   readonly bytes: BlobBytes;
 }
 
-/** One node's answer about a record. */
 export interface AskedOfRecord extends AskedNode {
   /** The node does not know the record, or has pruned it. */
   readonly isUnknown: boolean;
@@ -73,11 +72,11 @@ export interface FoundRecord extends AskedResult {
 }
 
 export interface SearchedNode extends AskedNode {
-  /** The number of mentions that were not read, of which some may be records. */
+  /** The number of mentions that were not read. Some of them may be records. */
   readonly unread: number;
   /** The node has older mentions, which were not asked for. */
   readonly hasMore: boolean;
 }
 
-/** `sha256:…`, a digest, or the bytes to digest. */
+/** `sha256:…`, a digest, or bytes from which it is computed. */
 export type FileToFind = string | Digest | Uint8Array | ArrayBuffer | BlobBytes;

@@ -24,7 +24,7 @@ function getNames(...paths: readonly string[]) {
     .toSorted();
 }
 
-it('should find every file in a folder, however deep, those that are linked too', () => {
+it('should find every file in a folder, however deep, also linked ones', () => {
   expect(getNames('photos')).toEqual([
     'photos/a.jpg',
     'photos/link.jpg',
@@ -33,16 +33,16 @@ it('should find every file in a folder, however deep, those that are linked too'
   ]);
 });
 
-it('should take files as they are named', () => {
+it('should read the named files', () => {
   expect(getNames('photos/a.jpg', 'photos/may/raw')).toEqual(['a.jpg', 'raw/c.dng']);
 });
 
-it('should not pass over a folder without files, or one that is not there', () => {
+it('should not ignore a folder without files, or one that does not exist', () => {
   expect(() => getNames('empty')).toThrow('holds no file');
   expect(() => getNames('gone')).toThrow('ENOENT');
 });
 
-it('M3 should name a link to a folder, and follow it only where it is named', () => {
+it('M3 should name a link to a folder, and follow it only if the person named it', () => {
   symlinkSync(folder, join(root, 'empty', 'circle'));
   expect(() => getNames('empty')).toThrow('circle is a link to a folder');
   expect(getNames('empty/circle')).toContain('circle/may/b.jpg');

@@ -16,11 +16,11 @@ export interface FoundFile {
 }
 
 /**
- * Finds the named files, and all files in the named folders. It follows a named link to a folder, but
- * no link within one, because links may form a cycle.
+ * Finds the named files, and all files in the named folders. It follows a named link to a folder,
+ * but no link inside a folder, because links may form a cycle.
  *
- * @throws Error of `node:fs` if a named path can't be read; Unreadable if something in a folder can't be
- *   read, or a folder holds no file
+ * @throws Error of `node:fs` if a named path can't be read; Unreadable if something in a folder
+ *   can't be read, or a folder holds no file
  */
 export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   const { files, unread } = lookForFiles(paths);
@@ -29,8 +29,8 @@ export function findFiles(paths: readonly string[]): readonly FoundFile[] {
 }
 
 /**
- * Does the same as `findFiles`, but continues if something in a folder can't be read: `unread` says what
- * and why, and it must not count as checked.
+ * Does the same as `findFiles`, but continues if something in a folder can't be read. `unread` says
+ * what and why; it must not count as checked.
  */
 export function lookForFiles(paths: readonly string[]) {
   const unread: string[] = [];
@@ -58,8 +58,8 @@ function findNamed(path: string, unread: string[]): readonly FoundFile[] {
 type PlaceInFolder = Omit<FoundFile, 'size'>;
 
 /**
- * The function is synchronous, because a promise for each of many files would take longer than hashing
- * them.
+ * The function is synchronous, because a promise for each of many files would take longer than
+ * hashing the files.
  */
 function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFile> {
   const entries = attempt(folder.path, unread, () =>
@@ -76,7 +76,6 @@ function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFi
   }
 }
 
-/** Null if it can't be read, which is added to `unread`. */
 function attempt<T>(path: string, unread: string[], read: () => T): T | null {
   try {
     return read();
@@ -105,7 +104,6 @@ function toText(bytes: Buffer): string {
   ).join('');
 }
 
-/** @throws Unreadable; an Error of `node:fs` */
 function getSize({ path, location }: PlaceInFolder): number {
   const target = statSync(location);
   accessSync(location, constants.R_OK);

@@ -6,21 +6,21 @@ import {
   sortBeside,
   type GivenFile,
 } from '@countersign/core/receipts/beside-files';
+import { choosePlural } from '@countersign/core/words/count';
 import { cutList, formatLines } from '../output/format';
 import type { Output } from '../output/output';
 import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
 
-/** Names of given files that are not signed, looked up or checked. */
 export interface LeftOut {
   readonly receipts: readonly string[];
   readonly system: readonly string[];
 }
 
 /**
- * Finds whether each found file counts as a file of the record, see `getFileKind`. A file counts if the
- * receipt has its digest, or a list has its path.
+ * Finds whether each found file counts as a file of the record, see `getFileKind`. A file counts if
+ * the receipt has its digest, or a list has its path.
  *
  * @param subjects - the subjects of the found files, in their order
  * @param listed - the subjects that were named by a digest
@@ -46,8 +46,8 @@ export function getKinds(
 }
 
 /**
- * Finds the subjects to check, and the given files that are no files of the record: those that are left
- * out, and the names of those that are named like a proof and were not signed. See `sortBeside`.
+ * Finds the subjects to check, the given files that don't belong to the record, and the names of
+ * files that are named like a proof and were not signed. See `sortBeside`.
  *
  * @param evidence - the receipt's own, or the nodes' if there is no receipt
  */
@@ -81,7 +81,6 @@ export function formatLeftOut({ receipts, system }: LeftOut): readonly string[] 
   ];
 }
 
-/** Names on standard error what a command leaves out. */
 export function showLeftOut(leftOut: LeftOut, output: Output): void {
   const lines = formatLeftOut(leftOut);
   if (lines.length > 0) output.error(formatLines(lines));
@@ -89,6 +88,6 @@ export function showLeftOut(leftOut: LeftOut, output: Output): void {
 
 function formatNames(names: readonly string[], one: string, many: string): readonly string[] {
   if (names.length === 0) return [];
-  const what = names.length === 1 ? one : `${names.length} ${many}`;
+  const what = choosePlural(names.length, one, `${names.length} ${many}`);
   return [`left out, ${what}: ${cutList(names, MOST_NAMED).join(', ')}`];
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { mapConcurrently } from './map-concurrently';
 
-it('should work on no more items at a time than it may, and keep their order', async () => {
+it('should work on no more items at a time than its limit, and keep their order', async () => {
   const items = Array.from({ length: 300 }, (_, index) => index);
   let running = 0;
   let peak = 0;
@@ -17,7 +17,7 @@ it('should work on no more items at a time than it may, and keep their order', a
   expect(peak).toBe(8);
 });
 
-it('L3 should begin nothing more once one has failed', async () => {
+it('L3 should start no further item once one has failed', async () => {
   const begun: number[] = [];
   const work = async (item: number) => {
     begun.push(item);
@@ -30,7 +30,7 @@ it('L3 should begin nothing more once one has failed', async () => {
   expect(begun.length).toBeLessThan(5);
 });
 
-it('should fail with what failed first', async () => {
+it('should fail with the first error', async () => {
   const work = (item: number) =>
     item === 2 ? Promise.reject(new Error('two')) : Promise.resolve(item);
   await expect(mapConcurrently(2, [1, 2, 3], work)).rejects.toThrow('two');

@@ -12,7 +12,6 @@ export async function mapConcurrently<T, R>(
   const queue = items.entries();
   let hasFailed = false;
   const take = async () => {
-    // All workers share the iterator.
     for (const [index, item] of queue) {
       if (hasFailed) return;
       results[index] = await work(item).catch((error: unknown) => {

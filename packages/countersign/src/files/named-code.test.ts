@@ -43,7 +43,7 @@ afterAll(() => {
 
 const verify = (...args: readonly string[]) => runHere('--any-author', 'receipt.json', ...args);
 
-it('G a signature, an address and a link are taken as chats pass them on', () => {
+it('G a signature, an address and a link are accepted as chats pass them on', () => {
   expect(toRecordAddress(`${SIGNATURE}.`)?.signature).toBe(SIGNATURE);
   const link = `https://a.example/verify/${SIGNATURE}?cluster=solana:devnet).`;
   expect(toRecordAddress(link)).toMatchObject({ signature: SIGNATURE, clusterId: 'solana:devnet' });
@@ -55,7 +55,7 @@ it('G a signature, an address and a link are taken as chats pass them on', () =>
   expect(toDigestSubject(`${DIGEST}.`)?.name).toBe(DIGEST);
 });
 
-it('I a digest in place of a file matches, and it is said that no file was read', async () => {
+it('I a digest instead of a file matches, with a note that no file was read', async () => {
   for (const text of [DIGEST, HEX, HEX.toUpperCase()]) {
     const { code, text: said } = await verify(text);
     expect(code).toBe(0);
@@ -64,7 +64,7 @@ it('I a digest in place of a file matches, and it is said that no file was read'
   expect(await verify(formatDigest(digestOf(new Uint8Array([1]))))).toMatchObject({ code: 1 });
 });
 
-it('I a list in place of files matches, and it is said that no file was read, of many in short', async () => {
+it('I a list instead of files matches, with a note that no file was read, which is short for many', async () => {
   writeFileSync('a', 'changed since');
   writeFileSync('LIST', `${HEX}  a\n`);
   const { code, text } = await verify('--check', 'LIST');
@@ -90,7 +90,7 @@ it('I a file that is named like a digest is read', async () => {
 });
 
 it.each([`./${HEX}`, `/${HEX}`, `${DIGEST}/`, `${HEX}*`, `~${HEX}`])(
-  'I a path of no file is no digest: %s',
+  'I a path without a file is not a digest: %s',
   async (path) => {
     const { code, text } = await verify(path);
     expect(code).toBe(2);
@@ -98,13 +98,13 @@ it.each([`./${HEX}`, `/${HEX}`, `${DIGEST}/`, `${HEX}*`, `~${HEX}`])(
   },
 );
 
-it('I a link that is named like a digest and leads nowhere is no digest', async () => {
+it('I a broken link that is named like a digest is not a digest', async () => {
   const name = encodeHex(digestOf(new Uint8Array([2])).bytes);
   symlinkSync('gone', name);
   expect(await verify(name)).toMatchObject({ code: 2 });
 });
 
-it('I a text with other line endings is false, and what may have changed it is said', async () => {
+it('I a text with other line endings is false, with a note on what may have changed it', async () => {
   writeFileSync('text.json', serializeReceipt(signFile('a.txt', 'a\nb\n')));
   writeFileSync('a.txt', 'a\r\nb\r\n');
   const { code, text } = await runHere('--any-author', 'text.json', 'a.txt');

@@ -8,15 +8,15 @@ import { hasCode } from './unreadable';
 
 /** Finds a code in a text, unless a file has that name: then the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
-  return isThere(text) ? null : (find(text) ?? find(cleanCode(text)));
+  return isPresent(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
 
 /** Also true for a link whose target does not exist. */
-function isThere(path: string): boolean {
+function isPresent(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // A name that is too long for the system can't be a file's.
+    // A file's name can't be too long for the system.
     return !hasCode(error, 'ENAMETOOLONG');
   }
 }
@@ -30,7 +30,6 @@ export function toRecordAddress(text: string): RecordAddress | null {
   });
 }
 
-/** Takes a wallet's address; null for a path. */
 export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
@@ -41,7 +40,6 @@ export function toAddress(text: string): string | null {
  */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
-/** Takes a digest as people write one; null for a path. */
 export function toDigestSubject(text: string): Subject | null {
   if (PATH.test(text)) return null;
   return findCode(text, (code) => {

@@ -6,14 +6,13 @@ import { Unreadable } from './unreadable';
 
 export interface GivenRecord {
   readonly signature: string;
-  /** The network that the link names; null if none is named. */
   readonly clusterId: string | null;
   /** Absent if a signature or a link was given. */
   readonly receipt?: Receipt;
   readonly sources: readonly string[];
 }
 
-/** The named file is no receipt, or a damaged one. */
+/** The named file is not a receipt, or it is a damaged one. */
 export class NoReceipt extends Unreadable {}
 
 /**

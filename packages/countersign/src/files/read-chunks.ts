@@ -14,17 +14,17 @@ export const STANDARD_INPUT = '-';
  */
 export async function* readChunks(path: string, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const stream = await openStream(path);
-  const impatient = () => {
+  const onSilence = () => {
     const seconds = timeoutMs / 1000;
     stream.destroy(new Unreadable(`${path} gave nothing for ${seconds} seconds`));
   };
-  let timer = setTimeout(impatient, timeoutMs);
+  let timer = setTimeout(onSilence, timeoutMs);
   try {
     for await (const chunk of stream) {
       clearTimeout(timer);
       if (!(chunk instanceof Uint8Array)) throw new Error('a stream of bytes gave something else');
       yield chunk;
-      timer = setTimeout(impatient, timeoutMs);
+      timer = setTimeout(onSilence, timeoutMs);
     }
   } finally {
     clearTimeout(timer);
@@ -59,7 +59,6 @@ async function openStream(path: string): Promise<Readable> {
     return process.stdin;
   }
   const found = await stat(path);
-  // A thread that waits in `open` for a writer would keep the process alive.
   if (found.isFIFO()) {
     const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
     return new Socket({ fd, readable: true, writable: false });

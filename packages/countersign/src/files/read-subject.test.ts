@@ -22,7 +22,7 @@ it.each([
   expect(await readDigestLists([list], 1000)).toEqual([{ name: 'ünï', size: null, digest }]);
 });
 
-it('L1 a list of digests that holds another line is refused with that line’s number', async () => {
+it('L1 a list of digests with a line of another kind is refused with that line’s number', async () => {
   writeFileSync(list, `${LINE}\nno list`);
   await expect(readDigestLists([list], 1000)).rejects.toThrow(`${list}, line 2`);
 });

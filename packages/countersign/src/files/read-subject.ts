@@ -9,7 +9,7 @@ import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-/** Far below the usual limit of open files of a process. */
+/** Far below the number of files that a process may usually have open. */
 const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
@@ -65,7 +65,7 @@ async function hashStream(
   return { name, size, digest: toDigest(hash.digest()) };
 }
 
-/** @throws Unreadable if a line is no entry of a list; as `readChunks` */
+/** @throws Unreadable if a line is not an entry of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,
@@ -100,7 +100,6 @@ function formatBytes(bytes: number): string {
   return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }
 
-/** Reports how many bytes are read. The size of a pipe is unknown. */
 function createReadingProgress(
   sizes: readonly (number | null)[],
   show: (line: string) => void,

@@ -13,12 +13,12 @@ import type { FoundFile } from './find-files';
 import { isUnreadable } from './unreadable';
 
 export const RECEIPT_ENDING = '.countersign.json';
-/** No longer file's text can be a receipt: its limit counts UTF-16 units, which have at most 3 bytes each. */
+/** A receipt's text limit counts UTF-16 units, which take at most 3 bytes each. */
 export const MAX_RECEIPT_TEXT_BYTES = 3 * MAX_RECEIPT_BYTES;
 
 /**
- * Separates receipts, by name or content: they are not signed or looked up, because a shell that expands
- * `dist/*` also names those that the last run wrote. A receipt that is the only given file is meant.
+ * Separates receipts by name or content. They are not signed or looked up, because a shell expands
+ * `dist/*` to receipts of the last run too. A receipt that is the only given file is meant.
  *
  * @param named - all paths that were given, also those of lists
  */
@@ -29,7 +29,6 @@ export function sortReceipts(found: readonly FoundFile[], named: readonly string
   return { own: found.filter((file) => !receipts.has(file)), receipts: [...receipts] };
 }
 
-/** Separates the files that `sign` signs from those that it leaves out. */
 export function sortSignable(found: readonly FoundFile[], named: readonly string[]) {
   const { own: others, receipts } = sortReceipts(found, named);
   const isSystem = ({ name }: FoundFile) => isSystemFile(name, found.length > 1);
@@ -42,13 +41,13 @@ const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';
 const BEGINNING_BYTES = 1_024;
 
 /**
- * Reads a file as a receipt; null if it is none.
+ * Reads a file as a receipt; null if it is not one.
  *
  * @throws Error of `node:fs`
  */
 export function readReceiptFile({ location, name, size }: FoundFile): Receipt | null {
   if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return null;
-  // Under that name the page reads a zip alone, so no other program may take it for a receipt here.
+  // The page reads a file with this name only as a zip, so nothing else may read it as a receipt.
   if (isNamedLikeReceiptsZip(name)) return null;
   if (!isNamedLikeReceipt(name) && !beginsAsReceipt(location)) return null;
   try {
@@ -63,7 +62,7 @@ export function holdsReceipt(file: FoundFile): boolean {
   try {
     return readReceiptFile(file) !== null;
   } catch (error) {
-    // Reading the whole file will report it.
+    // The error appears again when the whole file is read.
     if (isUnreadable(error)) return false;
     throw error;
   }

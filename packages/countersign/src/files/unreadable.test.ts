@@ -7,7 +7,7 @@ function createFault(code: string, syscall: string): Error {
 
 it.each([
   ['ENOSPC', 'write', 'the disk of a/b.json is full'],
-  // mkdir fails so on a disk that can only be read.
+  // On a read-only disk, mkdir fails with this code.
   ['ENOENT', 'mkdir', 'a/b.json is on a disk that can’t be written'],
   ['EROFS', 'open', 'a/b.json is on a disk that can’t be written'],
   ['EACCES', 'open', 'a/b.json: you have no right to do that'],
@@ -19,7 +19,7 @@ it.each([
   expect(fault).toMatchObject({ message: expect.stringContaining(message) as string, cause });
 });
 
-it('L1 what is no fault of the system stays what it is', () => {
+it('L1 an error that is not the system’s stays as it is', () => {
   const bug = new TypeError('a bug');
   expect(toUnwritten(bug, 'a')).toBe(bug);
 });

@@ -1,4 +1,3 @@
-/** Something could not be read, so it was not checked. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }

@@ -4,18 +4,20 @@ import type { FoundFile } from '../files/find-files';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Milliseconds between two reports on a long file. */
-const WORD_MS = 200;
+const REPORT_EVERY_MS = 200;
 
 export interface HashedFile {
   readonly size: number;
   readonly digest: Uint8Array;
 }
 
-/** One buffer for all files of a thread: allocating one takes as long as hashing a small file. */
+/**
+ * One thread uses one buffer for all files: allocating it takes as long as hashing a small file.
+ */
 const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
 
 /**
- * Hashes a regular file, and blocks: promises and streams take longer than hashing a small file.
+ * Hashes a regular file on this thread: promises and streams take longer than hashing a small file.
  *
  * @param expected - the size that the file system reported; the file may have changed since
  * @throws Error of `node:fs`
@@ -39,7 +41,7 @@ export function hashFile(
       if (next.length === 0) return { size, digest: long.digest() };
       long.update(next);
       size += next.length;
-      if (Date.now() - saidAt < WORD_MS) continue;
+      if (Date.now() - saidAt < REPORT_EVERY_MS) continue;
       saidAt = Date.now();
       onRead(size);
     }
@@ -48,10 +50,6 @@ export function hashFile(
   }
 }
 
-/**
- * Reads a whole chunk, or less at the file's end: a file of the expected size that leaves room in the
- * chunk has ended, and is not read again.
- */
 function fill(file: number, expected?: number): Buffer {
   let filled = 0;
   while (filled < chunk.length) {

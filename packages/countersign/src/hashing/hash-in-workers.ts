@@ -16,7 +16,6 @@ interface Batch {
 }
 
 type Reply =
-  /** `bytes` of the file at `index` are read so far. */
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
   | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
 
@@ -25,7 +24,7 @@ export function runHashWorker(): void {
   const reply = (answer: Reply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: Batch) => {
     const hashed = files.map(({ location, size }, offset) => {
-      // A buffer has come as plain bytes.
+      // The thread receives a `Buffer` as plain bytes.
       const path = typeof location === 'string' ? location : Buffer.from(location);
       return hashFile(path, size ?? 0, (bytes) =>
         reply({ type: 'read', index: first + offset, bytes }),

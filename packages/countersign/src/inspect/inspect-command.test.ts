@@ -37,7 +37,7 @@ it.each([
   expect(await inspect(value)).toMatchObject({ code: 0, result: 'read' });
 });
 
-it('Q7 what holds no claim is false, and no receipt cannot be checked', async () => {
+it('Q7 a record without a claim is false, and a missing receipt can’t be checked', async () => {
   const { transaction, ...rest } = receipt;
   const bytes = Buffer.from(transaction, 'base64');
   const at = bytes.indexOf('countersign/1 ');
@@ -49,7 +49,7 @@ it('Q7 what holds no claim is false, and no receipt cannot be checked', async ()
   expect(error).toMatch(/is not a receipt \(not-a-string at mediaType\)$/);
 });
 
-it('what decides nothing has no colour, also on a terminal that shows colours', async () => {
+it('a result that decides nothing has no colour, also on a terminal with colours', async () => {
   writeFileSync(path, JSON.stringify(receipt));
   const out: string[] = [];
   const code = await runParsed(parseArguments(['inspect', path]), {

@@ -14,7 +14,6 @@ import { cutList } from '../output/format';
 import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
 
-/** Shows everything in a receipt or a record. It judges nothing, because it expects nothing. */
 export async function inspect(input: InspectArguments, output: Output): Promise<Report> {
   const { what, timeoutMs } = input;
   const cluster = await findCluster(input, output, toRecordAddress(what) !== null);

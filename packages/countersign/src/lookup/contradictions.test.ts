@@ -30,12 +30,12 @@ let author: TestAuthor;
 
 type GetFault = (call: SeenCall) => Fault | null;
 
-/** A file, and what a first node that lies and a second that is honest say of it. */
+/** A file, and the answers about it of a first node that lies and a second that is honest. */
 interface Story {
   readonly name: string;
   readonly lie: GetFault;
   readonly truth: GetFault;
-  /** A cell in which the liar alone is heard on what it lies about. */
+  /** In these cells nobody contradicts the liar. */
   readonly isUnheard: (cell: Cell) => boolean;
 }
 
@@ -87,7 +87,6 @@ function write(name: string, receipt: Receipt): void {
   writeFileSync(join(folder, `${name}.json`), serializeReceipt(receipt));
 }
 
-/** Signed, and never sent. */
 async function createUnsent(): Promise<Receipt> {
   const cluster = createTestCluster(node.rpcUrl);
   const { digest, wireBytes } = await createSignedClaim(cluster, author, 'unsent');
@@ -130,7 +129,7 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Only the record itself, which is the oldest; and no mark. */
+/** Lists only the record itself, which is the oldest entry, and no mark. */
 const hideWithdrawal: GetFault = ({ method }) => {
   if (method === 'getAccountInfo')
     return edit(() => ({ context: { slot: 1_000_000_000 }, value: null }));
@@ -160,7 +159,9 @@ const sayItFailed: GetFault = ({ method }) => {
   }
 };
 
-/** All failed but the record itself, which is the oldest; and there is no mark. */
+/**
+ * Reports everything as failed except the record itself, which is the oldest entry, and no mark.
+ */
 const sayWithdrawalFailed: GetFault = (call) => {
   if (call.method !== 'getSignaturesForAddress') return hideWithdrawal(call);
   return edit((result) => {
@@ -188,7 +189,7 @@ const sayOtherSlot: GetFault = ({ method }) => {
   }
 };
 
-/** Finalized, in a slot that a second node remembers. */
+/** Reports the record as final, in a slot that the other node keeps. */
 function inventLanding({ signature, transaction }: Receipt, slot: number): GetFault {
   const blockTime = 1_790_000_000;
   const base64 = Buffer.from(transaction).toString('base64');
@@ -235,7 +236,6 @@ const METHODS = [
 ];
 
 interface Cell {
-  /** On which the honest node is silent. */
   readonly methods: readonly string[];
   readonly silence: string;
   readonly fault: Fault | null;
@@ -248,7 +248,6 @@ const CELLS: readonly Cell[] = [
   ),
 ];
 
-/** The honest node gives no word on the record, so that it rests on the other. */
 const isRecordUntold = ({ methods }: Cell) =>
   ['getTransaction', 'getSignatureStatuses', 'getGenesisHash'].some((method) =>
     methods.includes(method),
@@ -256,7 +255,10 @@ const isRecordUntold = ({ methods }: Cell) =>
 
 const WITHDRAWN = {
   name: 'withdrawn',
-  /** An archive without accounts is excused where another node says that the mark is not set. */
+  /**
+   * An archive serves no accounts, so it may be silent if another node says that the mark is not
+   * set.
+   */
   isUnheard: ({ methods, silence }: Cell) =>
     methods.includes('getAccountInfo') && silence === '-32601',
 };
@@ -264,7 +266,7 @@ const WITHDRAWN = {
 const AT_ONCE = 6;
 
 /**
- * Runs the commands on one cell, with the two nodes in either order. Returns what came out wrong.
+ * Runs the commands on one cell, with the two nodes in either order. Returns the wrong results.
  *
  * @param timeout - of each question to a node, in seconds
  */
@@ -292,7 +294,8 @@ async function ask(
       if (found.code === 0 || ACCEPTED.test(found.out)) {
         wrong.push(`${name}: lookup ${found.code}\n${found.out}`);
       }
-      // All else that the signer signed is asked about too, which takes long where one is silent.
+      // The look-up also asks about all other records of the signer, which takes long if a node is
+      // silent.
       const isListAsked = methods.length === 0;
       if (isListAsked && (await isListed(story, options)))
         wrong.push(`${name}: lookup of the signer`);
@@ -306,7 +309,6 @@ async function ask(
   }
 }
 
-/** The signer's list calls the story's record signed. */
 async function isListed({ name }: Story, options: readonly string[]): Promise<boolean> {
   const signature = signatures.get(name) ?? '';
   const { out } = await lookUpHere(author.address, ...options.filter(isNoAuthor));
@@ -315,7 +317,6 @@ async function isListed({ name }: Story, options: readonly string[]): Promise<bo
     .some((line) => line.startsWith('  signed ') && line.includes(`record ${signature}:`));
 }
 
-/** A signature that is told without a doubt. */
 const ACCEPTED = /signed by [1-9A-Za-z]+(?![1-9A-Za-z]|, not accepted)/;
 const isNoAuthor = (option: string) => option !== '--author' && option !== author.address;
 
@@ -335,13 +336,14 @@ describe('two nodes that contradict each other, and the honest one silent on one
       cell,
       said: await ask(story, cell, '0.4'),
     }));
-    // On a busy machine the honest node may be too late: it is asked again, alone and with time.
+    // On a busy machine the honest node may answer too late, so it is asked again, alone and with
+    // more time.
     for (const { cell, said } of wrong) {
       if (said.length > 0) expect(await ask(story, cell, '3')).toEqual([]);
     }
   });
 
-  it('N14 what one node alone tells of, in a slot that the other has forgotten, says so in sight', async () => {
+  it('N14 a record that only one node knows, in a slot that the other has pruned, says so visibly', async () => {
     const [first, second] = await Promise.all([
       startNodeProxy(node.rpcUrl),
       startNodeProxy(node.rpcUrl),
@@ -372,7 +374,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     await liar.stop();
   });
 
-  it('an address of which all is withdrawn is not found', async () => {
+  it('an address whose records are all withdrawn is not found', async () => {
     const alice = await createAuthor();
     await node.airdrop(alice.address, 1_000_000_000n);
     const cluster = createTestCluster(node.rpcUrl);
@@ -382,7 +384,7 @@ describe('two nodes that contradict each other, and the honest one silent on one
     expect([code, out]).toEqual([3, expect.stringMatching(/^WITHDRAWN\n/)]);
   });
 
-  it('a signature that stands is found and verified where both answer', async () => {
+  it('a valid signature is found and verified if both nodes answer', async () => {
     const story = { name: 'stands', lie: () => null, truth: () => null, isUnheard: () => false };
     const [wrong] = await mapConcurrently(1, CELLS.slice(0, 1), (cell) => ask(story, cell, '3'));
     expect(wrong).toHaveLength(6);

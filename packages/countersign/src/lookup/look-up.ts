@@ -17,7 +17,6 @@ export interface LookupAnswer extends LookedUp {
   readonly searched: readonly NodeSearch[];
 }
 
-/** Asks all nodes for records, and verifies each as `verify` does. */
 export async function lookUp(
   sought: LookUpQuestion,
   cluster: Cluster,
@@ -45,13 +44,12 @@ function getResult(found: LookedUp): LookupResult {
 }
 
 interface NodeSearch {
-  /** URL. */
   readonly node: string;
-  /** `cut`: nothing was found so far, and not everything was read. */
+  /** `cut`: nothing was found, and not everything was read. */
   readonly status: 'no-answer' | 'found' | 'cut' | 'none';
   /** Why it returned no list; null if it returned one, or the cause is unknown. */
   readonly reason: string | null;
-  /** The number of listed mentions that were not read, of which some may be records. */
+  /** The number of listed mentions that were not read. Some of them may be records. */
   readonly unchecked: number;
   /** The node has older mentions, which were not asked for. */
   readonly hasMore: boolean;

@@ -50,14 +50,14 @@ it('should name signer, time and record of a file that was signed', async () => 
   expect(out).toContain(`record ${signature}`);
 });
 
-it('field B an empty file: every empty file has its fingerprint, and that is said', async () => {
+it('field B an empty file: a note says that every empty file has its fingerprint', async () => {
   const empty = join(folder, 'empty.txt');
   writeFileSync(empty, '');
   expect((await run(empty)).out).toContain('\n  every empty file has this fingerprint\n');
   expect((await run(fresh!)).out).not.toContain('every empty file');
 });
 
-it('should look for no receipt in a folder, and not call a folder of them found', async () => {
+it('should look for no receipt in a folder, and report no folder of receipts as found', async () => {
   const inner = join(folder, 'inner');
   mkdirSync(inner);
   const own = join(inner, 'a.countersign.json');
@@ -69,7 +69,7 @@ it('should look for no receipt in a folder, and not call a folder of them found'
   expect(await run(own)).toMatchObject({ code: 2 });
 });
 
-it('should not call a file unsigned of which no node knows a signature', async () => {
+it('should not call a file unsigned because no node knows a signature', async () => {
   const { code, out } = await run(signed!, fresh!);
   expect(code).toBe(2);
   expect(out).toContain('NOT ALL FOUND');
@@ -77,7 +77,7 @@ it('should not call a file unsigned of which no node knows a signature', async (
   expect(out).toContain(`no signature found for this file alone by ${hosts}; it may be part`);
 });
 
-it('N3 should find what one node leaves out of its list, and not what the other alone lists while it is silent', async () => {
+it('N3 should find a record that one node omits from its list, and none that only the other lists while it is silent', async () => {
   first.setFault(({ method }) =>
     method === 'getSignaturesForAddress'
       ? { kind: 'edit', edit: (answer) => ({ ...answer, result: [] }) }
@@ -91,7 +91,7 @@ it('N3 should find what one node leaves out of its list, and not what the other 
   expect(out).toContain(`no answer: ${getHost(second)}`);
 });
 
-it('Q9 several files: how far it is, on a terminal, and no line of the reading stays', async () => {
+it('Q9 several files: a terminal shows the progress, and no progress line stays', async () => {
   const { progress } = await run(signed!, fresh!, author.address);
   const counts = [0, 1, 2, 3].map((done) => `looking up: ${done} of 3`);
   expect(progress.slice(-5)).toEqual(['', ...counts]);
@@ -104,7 +104,7 @@ it('should leave out signers that --author does not name', async () => {
   expect(await run('--author', author.address, signed!)).toMatchObject({ code: 0 });
 });
 
-it('should give programs the same, and a file that cannot be read', async () => {
+it('should give programs the same result, and name a file that cannot be read', async () => {
   const { out } = await run('--json', signed!);
   expect(JSON.parse(out)).toMatchObject({
     result: 'found',
@@ -118,14 +118,14 @@ it('should give programs the same, and a file that cannot be read', async () => 
 it.each([
   [['lookup', '--node', 'http://a.example'], 'no file to look up'],
   [['lookup', 'x', '--node', 'http://a.example', '--partial'], "Unknown option '--partial'"],
-])('should refuse at the door %j', (args, problem) => {
+])('should refuse %j before any request', (args, problem) => {
   expect(parseArguments(args)).toMatchObject({
     command: 'wrong-usage',
     problem: expect.stringContaining(problem) as unknown,
   });
 });
 
-it('N2 of a signer whose other record was not read, that one is withdrawn is not all', async () => {
+it('N2 a signer with a withdrawn record and an unread one: the withdrawal alone does not decide', async () => {
   const alice = await createAuthor();
   await node.airdrop(alice.address, 1_000_000_000n);
   const cluster = createTestCluster(node.rpcUrl);

@@ -19,10 +19,9 @@ import { Unreadable } from '../files/unreadable';
 import { lookUp } from './look-up';
 import { isNoneBy, toLookupReport } from './lookup-report';
 
-/** Limited, because public nodes limit requests. */
+/** Public nodes limit requests. */
 const LOOKUPS_AT_ONCE = 2;
 
-/** Asks each node for the signatures of each file, and all nodes about each signature. */
 export async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
   const { files, lists, timeoutMs, isLargerAccepted } = input;
   const cluster = await findCluster(input, output, true);
@@ -68,7 +67,6 @@ function createCount(total: number, { progress }: Output): () => void {
   };
 }
 
-/** Leaves out receipts, as `sign` does. */
 function findOwn(
   paths: readonly string[],
   named: readonly string[],

@@ -5,6 +5,7 @@ import type { VerifiedRecord } from '@countersign/core/records/lookup/look-up';
 import type { NodeMemory } from '@countersign/core/records/node-memory';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatWhen } from '@countersign/core/words/date';
+import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import { formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
@@ -16,7 +17,7 @@ import type { LookupAnswer, LookupResult } from './look-up';
 type FileReport = LookupAnswer & { readonly subject: Subject };
 type SignerReport = LookupAnswer & { readonly address: string };
 
-/** The worst result first: it must not be hidden by another file's. */
+/** The worst result is first, so that another file's result does not hide it. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
 /** @param memories - of nodes whose empty search is reported */
@@ -44,7 +45,10 @@ export function toLookupReport(
   };
 }
 
-/** Whether a node's search was empty: it returned its whole list, all was read, and nothing was found. */
+/**
+ * True if a node's search was empty: it returned its whole list, all of it was read, and nothing
+ * was found.
+ */
 export function isNoneBy(node: string, report: LookupAnswer): boolean {
   const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
   return (
@@ -73,7 +77,6 @@ function formatFile(report: FileReport, memories: readonly NodeMemory[]): readon
 function formatSigner(report: SignerReport, memories: readonly NodeMemory[]): readonly string[] {
   return [
     `${report.address}:`,
-    // Newest first.
     ...report.records
       .toReversed()
       .flatMap((record) =>
@@ -121,7 +124,7 @@ function formatRecord(
 
 interface RestWords {
   readonly none: (found: string, hosts: string) => string;
-  /** These two follow a number. */
+  /** Both follow a number. */
   readonly newer: string;
   readonly unread: string;
 }
@@ -142,7 +145,7 @@ function formatRest(
       : []),
     ...(cut.length > 0
       ? [
-          `${formatHosts(cut.map(({ node }) => node))} ${cut.length === 1 ? 'has' : 'have'} older mentions, not asked for`,
+          `${formatHosts(cut.map(({ node }) => node))} ${choosePlural(cut.length, 'has', 'have')} older mentions, not asked for`,
         ]
       : []),
     ...formatAbsence(

@@ -13,7 +13,7 @@ const DIGEST = `sha256:${'5'.repeat(64)}`;
 const SIGNER = createSigner('a signer').address;
 let node: ScriptedNode;
 
-/** Mentions without a memo of ours. */
+/** Makes mentions with this memo, or without a memo of ours. */
 function list(count: number, memo: string | null): string {
   const toSignature = (index: number) => {
     const bytes = new Uint8Array(64);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await node.stop();
 });
 
-it('N11 more mentions of a file than are asked for: nothing says that there is no signature', async () => {
+it('N11 more mentions of a file than are asked for: no claim that there is no signature', async () => {
   const { code, out } = await lookUpHere('--node', node.url, DIGEST);
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK/);
@@ -56,7 +56,7 @@ it('N11 more mentions of a file than are asked for: nothing says that there is n
   });
 });
 
-it('N11 more mentions of a signer than are asked for: nothing says that there is no record', async () => {
+it('N11 more mentions of a signer than are asked for: no claim that there is no record', async () => {
   const { code, out } = await lookUpHere('--node', node.url, SIGNER);
   expect(code).toBe(2);
   expect(out).toMatch(/^CANNOT CHECK/);

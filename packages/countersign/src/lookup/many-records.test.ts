@@ -7,7 +7,6 @@ import { createLimitedNode } from '../test/limited-node';
 import { lookUpHere } from '../test/run-here';
 
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
-/** Half are the signer's, half are others' records that mention the signer. */
 const COUNT = 3_000;
 
 beforeEach(() => {
@@ -18,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('F2 of 3,000 mentions, half of them others’ records: of a page the newest and the oldest of the signer’s own are verified, and what was not read is told', async () => {
+it('F2 3,000 mentions, half of them others’ records: the signer’s newest and oldest of a page are verified, and unread ones are reported', async () => {
   const byFile = new Map(
     Array.from({ length: COUNT }, (_, index) => {
       const slot = BigInt(COUNT - index);
@@ -42,7 +41,7 @@ it('F2 of 3,000 mentions, half of them others’ records: of a page the newest a
   });
   while (!progress.isOver) await vi.advanceTimersByTimeAsync(20);
   const { code, out } = await running;
-  // The newest twelve of the page, and its oldest twelve: half of them are others'.
+  // These are the page's newest and oldest twelve; the signer signed half of them.
   const own = [...landed.slice(0, 12), ...landed.slice(988, 1_000)]
     .filter((_, index) => index % 2 === 1)
     .map(({ signature }) => signature);

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('F2 what a signer signed in a later version is told as such, and counts as not checked', async () => {
+it('F2 a record that a signer signed in a later version is reported as newer, and counts as not checked', async () => {
   const signer = createSigner('a signer');
   const landed = [sign(signer, [createSubject('a')], { changeMemo: toNewer })];
   const { fetch } = createLimitedNode({ allowed: 1_000, landed, memo: '[9] countersign/2 file' });

@@ -30,9 +30,9 @@ export type ChainWithTimeout = Pick<
 >;
 
 /**
- * The calls to nodes for one question, which share one time limit. If there are several nodes, a call
- * to one of them gets half of the remaining time, so that a silent node leaves time for the next call.
- * Keys in URLs are removed, so that reports contain none.
+ * Makes the calls to nodes for one question, which share one time limit. If there are several
+ * nodes, a call to one of them gets half of the remaining time, so that a silent node leaves time
+ * for the next call. Keys in URLs are removed, so that reports contain none.
  */
 export function createChainWithTimeout(
   { endpoints }: Cluster,
@@ -82,7 +82,6 @@ function withoutKeys(evidence: Evidence): Evidence {
   return { ...evidence, observations };
 }
 
-/** Treats the named nodes as one network. */
 export function toCluster(nodes: readonly string[]): Cluster {
   const id = nodes.join(' ');
   return { id, label: id, endpoints: nodes, subscriptions: [], explorer: null, test: false };

@@ -34,7 +34,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns its exit code, what it said, and how often the node was asked */
 async function count(...args: readonly string[]) {
   const before = node.requests.length;
   const { code, text } = await runAny(args, { HOME: folder });
@@ -55,7 +54,7 @@ it.each([['verify', VERIFY], ['inspect a receipt', ['inspect', RECEIPT]], ...NEE
 );
 
 it.each(NEEDED)(
-  'L1 %s, which needs a node: asks that of the Solana CLI’s configuration at its usual place',
+  'L1 %s, which needs a node: asks the one in the Solana CLI’s configuration at its usual path',
   async (_, args) => {
     expect(await count(...args)).toMatchObject({ code: 64, asked: 0 });
     writeFileSync(USUAL, `json_rpc_url: ${node.url}\n`);
@@ -63,18 +62,18 @@ it.each(NEEDED)(
   },
 );
 
-it('L1 verify: asks nobody who was not named, whatever the Solana CLI is configured to ask', async () => {
+it('L1 verify: asks only the named nodes, whatever the Solana CLI’s configuration says', async () => {
   writeFileSync(USUAL, `json_rpc_url: ${node.url}\n`);
   expect(await count(...VERIFY)).toMatchObject({ code: 0, asked: 0 });
 });
 
-it('L1 a node that is named goes before the configuration, which is not read then', async () => {
+it('L1 a named node wins over the configuration, which is not read then', async () => {
   const args = ['-C', at('none.yml'), '--node', node.url];
   expect((await count(...VERIFY, ...args)).asked).toBeGreaterThan(0);
 });
 
 it.each(['json_rpc_url: ""\n', 'json_rpc_url: file:///etc\n', 'keypair_path: /a\n'])(
-  'L1 a configuration that names no node that can be asked: said, and nothing is checked (%j)',
+  'L1 a configuration without a node that can be asked: reported, and nothing is checked (%j)',
   async (text) => {
     writeFileSync(at('bare.yml'), text);
     const { code, text: said } = await count(...VERIFY, '-C', at('bare.yml'));
@@ -82,7 +81,7 @@ it.each(['json_rpc_url: ""\n', 'json_rpc_url: file:///etc\n', 'keypair_path: /a\
   },
 );
 
-it('L1 a configuration that is named and not there: said', async () => {
+it('L1 a named configuration that does not exist: reported', async () => {
   const { code, text } = await count(...VERIFY, '-C', at('none.yml'));
   expect([code, text]).toEqual([2, expect.stringContaining('none.yml: no such file')]);
 });

@@ -8,8 +8,8 @@ import { getNodeUrl } from './networks';
 import { readSolanaConfig } from './solana-config';
 
 /**
- * A cluster of the named nodes, else of the node of the Solana CLI's configuration, if that is named or a node is
- * needed.
+ * Returns a cluster of the named nodes. Without them, it takes the node of the Solana CLI's
+ * configuration, if that file is named or a node is needed.
  *
  * @throws Unreadable; WrongUsage if a node is needed and none is named
  */

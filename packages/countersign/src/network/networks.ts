@@ -7,7 +7,6 @@ interface Network {
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
-  /** Address of the public explorer; null if it does not know the network. */
   readonly explorer: string | null;
 }
 
@@ -16,7 +15,7 @@ const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
 const NETWORKS: readonly Network[] = [
   {
     id: 'solana:mainnet',
-    // Solana's own name for it has been `mainnet` since the end of 2025.
+    // Solana has called it `mainnet` since the end of 2025.
     names: ['mainnet', 'mainnet-beta', 'm'],
     label: 'Mainnet',
     url: 'https://api.mainnet-beta.solana.com',
@@ -45,7 +44,6 @@ const NETWORKS: readonly Network[] = [
   },
 ];
 
-/** The names without the single letters. */
 export const NETWORK_NAMES = NETWORKS.flatMap(({ names }) => names).filter(
   (name) => name.length > 1,
 );
@@ -65,7 +63,7 @@ export function getNodeUrl(text: string): string | null {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/** Whether one of these URLs and names is the network's name, or the URL of its public node. */
+/** True if one of these URLs and names is the network's name or the URL of its public node. */
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
   const toHref = (url: string) => new URL(url).href;
   const urls = texts.flatMap((text) => getNodeUrl(text) ?? []).map(toHref);
@@ -73,8 +71,8 @@ export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
 }
 
 /**
- * The network of these nodes and names. If a public network is named, a node on another one is refused.
- * The network of a bare URL follows from its genesis hash.
+ * Finds the network of these nodes and names. If a public network is named, a node on another
+ * network is refused. The genesis hash tells the network of a bare URL.
  *
  * @param genesisHash - null before it is known
  */

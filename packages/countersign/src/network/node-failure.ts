@@ -3,7 +3,7 @@ import { getErrorReason } from '@countersign/core/words/error-reason';
 import { getFailureWords, toNodeFailure } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 
-/** `api.example.org, which asks for a valid key (http 401)`, with the code to search for. */
+/** Adds the code to search for: `api.example.org, which asks for a valid key (http 401)`. */
 export function formatNodeFailure(host: string, reason: string): string {
   const failure = toNodeFailure(reason);
   const words = failure === null ? '' : `, which ${getFailureWords(failure)}`;
@@ -19,7 +19,7 @@ export function formatNoAnswer(node: string, reason: string | null): string {
 const PROXY_UNUSED =
   'HTTPS_PROXY is set, which Node takes with NODE_USE_ENV_PROXY=1, from 22.21 or 24 on';
 
-/** A proxy is set, and Node.js does not use it: it may be why no node can be reached. */
+/** True if a proxy is set that Node.js does not use, which may be why no node can be reached. */
 function isProxyUnused(): boolean {
   const { env, versions } = process;
   const isSet = ['HTTPS_PROXY', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
@@ -28,7 +28,7 @@ function isProxyUnused(): boolean {
   return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
-/** A sentence on the error and what to do; null if no node caused it. */
+/** Returns a sentence on the error and what to do; null if no node caused the error. */
 export function explainNodeError(error: unknown): string | null {
   if (getErrorReason(error) === 'transaction-too-large') {
     return 'this claim is too large for one transaction';
@@ -49,7 +49,7 @@ export function explainNodeError(error: unknown): string | null {
 }
 
 /**
- * Null if no node answers.
+ * Returns null if no node answers.
  *
  * @throws any error that no node caused
  */

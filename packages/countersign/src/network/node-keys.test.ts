@@ -19,10 +19,9 @@ const at = (name: string) => join(folder, name);
 let node: LocalNode;
 let landed: Receipt;
 let isRefusing = false;
-/** A method that it refuses in words of its own. */
 let refused = '';
 
-/** Node's own `fetch` takes no address with a password. */
+/** Node's own `fetch` refuses a URL with a password. */
 const ask = globalThis.fetch;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(at('key.json'), JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
   writeFileSync(at('text'), 'text');
   const [seen] = landed.observations;
-  // Earlier versions wrote the node's whole address.
+  // Earlier versions wrote the node's whole URL.
   const whole = serializeReceipt(landed).replace(JSON.stringify(seen?.node), JSON.stringify(NODE));
   expect(whole).toContain(NODE);
   writeFileSync(at('old.countersign.json'), whole);
@@ -134,7 +133,7 @@ it.each(
     [false, true].map((isJson) => ({ method, isJson })),
   ),
 )(
-  'N12 sign, JSON $isJson, where $method is refused in words that repeat the address: no key',
+  'N12 sign, JSON $isJson, if the refusal of $method repeats the URL: no key',
   async ({ method, isJson }) => {
     isRefusing = false;
     refused = method;

@@ -56,7 +56,7 @@ const run = (...given: readonly (NodeProxy | string)[]) =>
   );
 
 it.each(NODE_KINDS)(
-  'V8 V9 a record asked of a node that is $name comes to the same by the page’s flows, alone and beside a whole one',
+  'V8 V9 a node that is $name: the page’s flows give the same verdict, alone and beside a full node',
   async ({ misbehave, alone, besideWhole }) => {
     odd.setFault(misbehave(slot));
     const one = await run(odd);
@@ -76,7 +76,7 @@ it.each(NODE_KINDS)(
   },
 );
 
-it('N6 N14 an archive beside a whole node, which says that the mark is not set: excused by name', async () => {
+it('N6 N14 an archive beside a full node that says that the mark is not set: excused, and named', async () => {
   odd.setFault(archive);
   const { code, out } = await run(odd, whole);
   const { host } = new URL(odd.url);
@@ -84,7 +84,7 @@ it('N6 N14 an archive beside a whole node, which says that the mark is not set: 
   expect(out).toContain(`; ${host} offers no accounts`);
 });
 
-it('G4 V3 where the first node is an archive a file is signed, and its record is final', async () => {
+it('G4 V3 if the first node is an archive, a file is signed, and its record is final', async () => {
   odd.setFault(archive);
   const cluster = createTestCluster(odd.url, node.rpcUrl);
   const signed = await createLandedReceipt(cluster, author, 'archived');
@@ -92,7 +92,7 @@ it('G4 V3 where the first node is an archive a file is signed, and its record is
   expect(await judgeAsPage(signed, [odd.url, whole.url])).toMatchObject({ record: 'valid' });
 });
 
-it('a node that has forgotten a record says since when it remembers, and tells of its mark all the same', async () => {
+it('a node that has pruned a record reports its oldest block, and answers about the mark all the same', async () => {
   odd.setFault(forgetBefore(slot + 1));
   const { host } = new URL(odd.url);
   const since = `127.0.0.1 has records back to (\\d+ \\w+ 20\\d\\d|slot ${slot + 1}), and`;
@@ -104,7 +104,7 @@ it('a node that has forgotten a record says since when it remembers, and tells o
   expect(search.code).toBe(2);
 });
 
-it('a node is asked once how far back it remembers, and only where an absence is told', async () => {
+it('a node is asked once for its oldest block, and only if an absence is reported', async () => {
   const count = (proxy: NodeProxy, from: number) =>
     proxy.calls.slice(from).filter(({ method }) => method === 'getFirstAvailableBlock').length;
   odd.setFault(rememberAll);
@@ -131,14 +131,14 @@ it.each<[string, Fault, string]>([
     'which refused the request, perhaps because it wants a key or takes none from here (http 403)',
   ],
   ['-32601', refuse(-32601), OFFERS_NOTHING],
-  // Last: a busy node is left alone by later questions too.
+  // This case is last, because later questions also wait for a busy node.
   [
     '429 with a Retry-After beyond the time limit',
     { kind: 'status', status: 429, headers: { 'retry-after': '60' } },
     'which is busy right now (busy)',
   ],
 ])(
-  'R2 a node that answers %s beside a whole one: named with its true cause, as for its list',
+  'R2 a node that answers %s beside a full one: named with its true cause, as for its list',
   async (_, fault, words) => {
     odd.setFault(() => fault);
     const { code, out } = await run(odd, whole, '--timeout', '0.6');

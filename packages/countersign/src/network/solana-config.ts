@@ -15,7 +15,8 @@ const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
 
 /**
- * Reads the Solana CLI's configuration. A named file must exist; the one at the usual place need not.
+ * Reads the Solana CLI's configuration. A named file must exist; the file at the usual path need
+ * not.
  *
  * @throws as `readChunks`
  */

@@ -1,13 +1,12 @@
 import type { Judgement } from '@countersign/proof/records';
 
 /**
- * Scripts rely on these codes: add some, but never change one. 4 and 5 had other meanings once and are
- * not used again. `main.ts` exits with 130 or 143 if a signal stops it while it signs; no other code is
- * used that is not listed here.
+ * Scripts rely on these codes, so a code may be added but never changed. 4 and 5 had other meanings
+ * once and stay unused. `main.ts` exits with 130 or 143 if a signal stops it while it signs. The
+ * command uses no other codes.
  */
 export const EXIT_CODES = {
   verified: 0,
-  /** `lookup` found each file. */
   found: 0,
   signed: 0,
   /** `inspect` decides nothing. */
@@ -15,18 +14,16 @@ export const EXIT_CODES = {
   /** `--dry-run` found no obstacle to signing. */
   planned: 0,
   false: 1,
-  /** The network refused the transaction, or it failed there. */
   failed: 1,
   'cannot-check': 2,
   /** An empty search proves nothing. */
   'not-found': 2,
-  /** It was not signed, or may still land. */
+  /** The claim was not signed, or its transaction may still land. */
   'not-signed': 2,
-  /** It was signed, and its receipt could not be written. */
+  /** The claim was signed, and its receipt could not be written. */
   'not-written': 2,
   withdrawn: 3,
   'wrong-usage': 64,
-  /** EX_SOFTWARE of sysexits.h. */
   error: 70,
 } as const;
 

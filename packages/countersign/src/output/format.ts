@@ -1,6 +1,5 @@
 import { encodeHex, toBytes, toVisibleText } from '@countersign/proof/encoding';
 
-/** Joins lines, and shows control and hidden characters. */
 export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
@@ -10,7 +9,6 @@ export function formatHeadline(result: string): string {
   return result.replace('-', ' ').toUpperCase();
 }
 
-/** The first items, and how many more there are. */
 export function cutList(
   items: readonly string[],
   most: number,

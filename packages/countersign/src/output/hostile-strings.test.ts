@@ -19,13 +19,12 @@ import { createKeyFile } from '../test/key-file';
 import { runAny } from '../test/run-here';
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
-/** All at once: as a message, a log line, a version. */
+/** Every text at once, for a message, a log line or a version. */
 const ALL = TEXTS.join(' ');
-/** A node's error may be about this long. */
+/** A node's error has about this length. */
 const ERROR = HOSTILE_STRINGS.filter(({ name }) => name.startsWith('what a terminal obeys'))
   .map(({ text }) => text)
   .join(' ');
-/** Such as a file system takes. */
 const NAMES = TEXTS.filter(
   (text) =>
     /^[^/\0]{1,200}$/.test(text) && !/^\.{1,2}$/.test(text) && Buffer.byteLength(text) < 200,
@@ -40,7 +39,7 @@ let signed: ReturnType<typeof createSigningWorld>;
 beforeAll(() => {
   mkdirSync(folder);
   for (const name of NAMES) writeFileSync(join(folder, name), name);
-  // Names in a receipt may be any text, and need be no file's.
+  // A receipt may contain any text as a name, even if no file can have it.
   write(
     RECEIPT,
     TEXTS.filter((text) => text !== ''),
@@ -51,7 +50,6 @@ afterAll(() => {
   rmSync(home, { recursive: true });
 });
 
-/** Signs files that hold their own names. */
 function write(path: string, names: readonly string[]) {
   const subjects = names.map(createSubject);
   const own = createSigningWorld({ subjects });
@@ -63,7 +61,10 @@ function write(path: string, names: readonly string[]) {
   return own;
 }
 
-/** For people: lines without anything that moves, hides, reorders or colours. For programs: JSON in ASCII. */
+/**
+ * Expects plain lines for people, in which nothing moves, hides, reorders or colours text, and JSON
+ * in ASCII for programs.
+ */
 async function expectPlain(args: readonly string[], environment = {}): Promise<void> {
   const told = await runAny(args, environment);
   for (const line of told.text.split('\n')) expect(toVisibleText(line)).toBe(line);
@@ -73,7 +74,7 @@ async function expectPlain(args: readonly string[], environment = {}): Promise<v
   expect(JSON.parse(out)).toHaveProperty('result');
 }
 
-it('L1 names of files, in a folder, a receipt and a list of digests', async () => {
+it('L1 hostile names of files in a folder, in a receipt and in a list of digests', async () => {
   const list = join(home, 'SHA256SUMS');
   const lines = TEXTS.map((text) => `${encodeHex(createSubject(text).digest.bytes)}  ${text}`);
   writeFileSync(list, lines.join('\n'));
@@ -86,7 +87,7 @@ it('L1 names of files, in a folder, a receipt and a list of digests', async () =
   }
 });
 
-it('L1 arguments: a wrong one is quoted without what a terminal obeys', () => {
+it('L1 arguments: a wrong one is quoted without a terminal’s control characters', () => {
   for (const text of TEXTS) {
     for (const args of [[text], ['verify', `--${text}`], ['verify', RECEIPT, '--node', text]]) {
       const parsed = parseArguments(args);
@@ -97,7 +98,7 @@ it('L1 arguments: a wrong one is quoted without what a terminal obeys', () => {
   }
 });
 
-describe('L1 a node that says anything: messages, errors, logs, memos, impossible times', () => {
+describe('L1 a node with any answer: messages, errors, logs, memos, impossible times', () => {
   let node: ScriptedNode;
   beforeAll(async () => {
     node = await startScriptedNode();
@@ -123,7 +124,6 @@ describe('L1 a node that says anything: messages, errors, logs, memos, impossibl
   });
 });
 
-/** Every answer has a hostile text wherever it can hold one. */
 function play(node: ScriptedNode, time: string): void {
   const err = JSON.stringify({ InstructionError: [0, { [ERROR]: ERROR }] });
   const transaction = Buffer.from(signed.signed).toString('base64');

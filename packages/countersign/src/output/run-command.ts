@@ -7,9 +7,9 @@ import type { Output } from './output';
 
 export interface Report {
   readonly result: keyof typeof EXIT_CODES;
-  /** For people: the headline first, if there is one. */
+  /** Lines for people. The headline is first, if there is one. */
   readonly lines: readonly string[];
-  /** For programs: see schema/output.schema.json. */
+  /** The output for programs, see schema/output.schema.json. */
   readonly json: object;
 }
 
@@ -18,11 +18,11 @@ interface Input {
 }
 
 /**
- * Prints a command's report, or why there is none.
+ * Prints a command's report, or the reason why there is none.
  *
  * @param otherwise - the result if something could not be read, written or asked
  * @returns the exit code
- * @throws a bug
+ * @throws an error that is a bug
  */
 export async function runCommand(
   { isJson }: Input,
@@ -42,7 +42,7 @@ export async function runCommand(
 }
 
 /**
- * Why something could not be read, written or asked.
+ * Explains why something could not be read, written or asked.
  *
  * @throws the error itself, if it is a bug
  */
@@ -54,7 +54,7 @@ export function explain(cause: unknown): string {
 
 const [GREEN, RED, YELLOW] = [32, 31, 33];
 
-/** The colour means the same as the headline's words; a plan decides nothing. */
+/** The colour repeats what the headline says. A plan gets none, because it decides nothing. */
 function formatReport({ result, lines }: Report, { isColoured = false }: Output): string {
   const [headline = '', ...others] = lines;
   const isHeadline = /^[A-Z]{3}/.test(headline);

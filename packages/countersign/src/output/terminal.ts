@@ -3,7 +3,6 @@ import type { Output } from './output';
 
 const CLEAR_LINE = '\r\u001b[2K';
 
-/** @param worker - see `Output.worker` */
 export function createTerminal(worker: string): Output {
   const { env, stdin, stdout, stderr } = process;
   let isShown = false;
@@ -39,7 +38,7 @@ export function createTerminal(worker: string): Output {
   };
 }
 
-/** Leaves raw mode off, in which Ctrl-C would not stop the process. */
+/** In raw mode, Ctrl-C would not stop the process. */
 function askYesOrNo(question: string): Promise<boolean> {
   const { stdin: input, stderr: output } = process;
   const lines = createInterface({ input, output, terminal: false });

@@ -39,7 +39,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a step as a runner does: inputs and files come by the environment. */
+/** Runs a step as a runner does, with inputs and files in the environment. */
 async function runStep(
   script: string,
   inputs: Readonly<Record<string, string>>,
@@ -121,7 +121,7 @@ it('L2 the action: signs with a secret, writes outputs and a summary, keeps no k
   expect(refused.out).toContain('::error title=Countersign::');
 });
 
-it('L2 the action: keeps the receipts of what was signed where another was not', async () => {
+it('L2 the action: keeps the receipts of signed files if another file was not signed', async () => {
   const inputs = {
     INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
     INPUT_NETWORK: proxy.url,
@@ -129,7 +129,7 @@ it('L2 the action: keeps the receipts of what was signed where another was not',
   };
   const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
   writeFileSync(at('SUMS'), lines.join('\n'));
-  // The node takes only the first of two transactions.
+  // The node accepts only the first of two transactions.
   let taken: unknown = null;
   proxy.setFault(({ method, body }) => {
     if (method !== 'sendTransaction') return null;
@@ -153,7 +153,7 @@ it('L2 the action: keeps the receipts of what was signed where another was not',
   expect(none.out).toContain('none⟨U+1B⟩[31m⟨U+A⟩::notice::');
 });
 
-it('Q2 the action: of a private signature nothing is uploaded or named unless that is asked for', async () => {
+it('Q2 the action: nothing of a private signature is uploaded or named unless the inputs ask for it', async () => {
   writeFileSync(at('layoffs.txt'), 'layoffs');
   const inputs = {
     INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
@@ -260,20 +260,18 @@ it('L2 the action’s description: has every input that its script reads, under 
   }
 });
 
-/** Lines that a runner obeys: `TryParseV2` and `TryParse` of its `ActionCommand`. */
-function findObeyed(log: string): readonly string[] {
+function findRunnerCommands(log: string): readonly string[] {
   const lines = log.split(/\r\n|\r|\n/);
   return lines.filter((line) => /^[\s\u0085]*::/.test(line) || line.includes('##['));
 }
 
-/** A command of our own in place of the real one. */
 function writeCommand(body: string): string {
   const path = at('command.mjs');
   writeFileSync(path, body);
   return path;
 }
 
-it('R10: nothing that the command says is a command to the runner', async () => {
+it('R10: the runner obeys nothing that the command prints', async () => {
   const said = [
     ...['::set-output name=receipts::/home', '  \t::add-mask::x', '\u00a0\u3000::save-state::x'],
     ...[
@@ -301,14 +299,14 @@ it('R10: nothing that the command says is a command to the runner', async () => 
   for (const [script, inputs] of steps) {
     const { out } = await runStep(script, { ...inputs, COUNTERSIGN_COMMAND });
     const own = out.split('\n').filter((line) => line.startsWith('::error title=Countersign::'));
-    expect(findObeyed(out)).toEqual(own);
+    expect(findRunnerCommands(out)).toEqual(own);
     expect(own).toHaveLength(2);
     expect(out).toContain('##⟨U+5B⟩set-output name=receipts]/home');
     expect(out.split('\n').length).toBeGreaterThan(said.length);
   }
 });
 
-it('R10, R14: what is left out is named in the log and the summary, whatever it is called', async () => {
+it('R10, R14: left-out files are named in the log and the summary, whatever their names are', async () => {
   const hostile = at('named/##[set-output name=receipts]%0A/home');
   mkdirSync(hostile, { recursive: true });
   writeFileSync(join(hostile, '.DS_Store'), 'places');
@@ -320,7 +318,7 @@ it('R10, R14: what is left out is named in the log and the summary, whatever it 
     INPUT_UPLOAD: 'false',
   });
   expect(signed.out).toContain('left out, a file of the system: named/##⟨U+5B⟩set-output');
-  expect(findObeyed(signed.out)).toEqual([]);
+  expect(findRunnerCommands(signed.out)).toEqual([]);
   expect(signed.summary).toMatch(/left out, not signed: named.*DS&#95;Store/);
   expect([signed.code, signed.outputs.has('receipts')]).toEqual([0, false]);
   const inputs = {
@@ -381,7 +379,7 @@ it('R11: the key is on no disk, while the command runs and after the step is can
   expect(code).toBe(1);
 });
 
-it('G12: paths are split at line breaks alone where there is one', async () => {
+it('G12: paths are split only at line breaks if there is one', async () => {
   const command = writeCommand(
     `console.log(JSON.stringify({ result: 'verified', problems: process.argv.slice(2) }))`,
   );
@@ -398,7 +396,7 @@ it('G12: paths are split at line breaks alone where there is one', async () => {
   expect(await getPaths('a,b\n')).toEqual(['- a&#44;b']);
 });
 
-it('G12: the default name of an artifact is another for each job, attempt and record', async () => {
+it('G12: the default name of an artifact differs for each job, attempt and record', async () => {
   const getName = async (digit: string, more: Readonly<Record<string, string>>) => {
     const signature = digit.repeat(88);
     const claims = [{ result: 'signed', files: [], signature }];
@@ -427,7 +425,7 @@ it('G12: the default name of an artifact is another for each job, attempt and re
   expect(await getName('5', { INPUT_ARTIFACT_NAME: 'mine' })).toBe('mine');
 });
 
-it('G12: what is wrong is said in the words of the inputs', async () => {
+it('G12: a problem is reported in the words of the inputs', async () => {
   const signing = {
     INPUT_KEY: JSON.stringify([...node.payerSecretKey]),
     INPUT_NETWORK: node.rpcUrl,
@@ -453,7 +451,7 @@ it('G12: what is wrong is said in the words of the inputs', async () => {
   }
 });
 
-it('R21: Mainnet by the URL of a node is meant where accept-mainnet says so, and only there', async () => {
+it('R21: the URL of a Mainnet node is accepted only with accept-mainnet', async () => {
   const COUNTERSIGN_COMMAND = writeCommand(`
     const isMeant = process.argv.includes('--yes');
     const problems = isMeant ? ['meant'] : ['say so with --yes'];

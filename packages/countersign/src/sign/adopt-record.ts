@@ -15,7 +15,10 @@ import { addSigning } from './own-signings';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/** Null unless a receipt of the signature is stored and its signed claim is the intended one. */
+/**
+ * Returns null unless a receipt of the signature is stored and its signed claim is the intended
+ * one.
+ */
 export async function getOwnReceipt(
   { ports }: SigningContext,
   signature: string,
@@ -27,8 +30,8 @@ export async function getOwnReceipt(
 }
 
 /**
- * Stores the receipt at the path where this one would be written, if it is of these files by this key
- * and a node reports its record as final. So a machine without state signs nothing twice.
+ * Stores the receipt at the target path if it is of these files by this key and a node reports its
+ * record as final. A machine without state then signs nothing twice.
  */
 export async function adoptReceipt(
   context: SigningContext,
@@ -101,7 +104,7 @@ async function storeRecord(
   try {
     await storeReceipt(ports, found, ports.now(), new AbortController().signal);
   } catch (error) {
-    // The record's claim is of other files.
+    // The record's claim covers other files.
     if (error instanceof ProofError) return null;
     throw error;
   }

@@ -23,7 +23,7 @@ async function run(command: string, ...args: readonly string[]) {
   return { ...ended, sent: calls.filter((method) => method === 'sendTransaction').length };
 }
 
-it('R21: sign, withdraw and link sign nothing by the URL of a node of Mainnet, unless that is meant', async () => {
+it('R21: sign, withdraw and link sign nothing by the URL of a Mainnet node without --yes', async () => {
   const refused = await run('sign', '-u', proxy.url, at('a'));
   expect(refused).toMatchObject({ code: 2, sent: 0 });
   expect(refused.text).toContain('is a node of Mainnet, which was not named');
@@ -61,20 +61,23 @@ it.each([
     ['-u', 'devnet', '-u', 'http://127.0.0.1:8899'],
     'api.devnet.solana.com and 127.0.0.1:8899 are nodes of Mainnet. Sign there?',
   ],
-])('R21: on a terminal, %s is asked about or not', async (_, urls, question) => {
-  const parsed = parseArguments(['sign', ...urls, 'a']);
-  if (parsed.command !== 'sign') throw new Error('wrong usage in a test');
-  const cluster = toNetwork(parsed.urls, GENESIS);
-  for (const answer of [true, false]) {
-    const asked: string[] = [];
-    const ask = (text: string) => {
-      asked.push(text);
-      return Promise.resolve(answer);
-    };
-    const output = { out: () => undefined, error: () => undefined, ask };
-    const meant = assertMainnetMeant(cluster, GENESIS, parsed.urls, parsed, output);
-    if (question === null || answer) await meant;
-    else await expect(meant).rejects.toThrow('nothing was signed');
-    expect(asked).toEqual(question === null ? [] : [question]);
-  }
-});
+])(
+  'R21: on a terminal, %s: the person is asked only about an unnamed Mainnet',
+  async (_, urls, question) => {
+    const parsed = parseArguments(['sign', ...urls, 'a']);
+    if (parsed.command !== 'sign') throw new Error('wrong usage in a test');
+    const cluster = toNetwork(parsed.urls, GENESIS);
+    for (const answer of [true, false]) {
+      const asked: string[] = [];
+      const ask = (text: string) => {
+        asked.push(text);
+        return Promise.resolve(answer);
+      };
+      const output = { out: () => undefined, error: () => undefined, ask };
+      const meant = assertMainnetMeant(cluster, GENESIS, parsed.urls, parsed, output);
+      if (question === null || answer) await meant;
+      else await expect(meant).rejects.toThrow('nothing was signed');
+      expect(asked).toEqual(question === null ? [] : [question]);
+    }
+  },
+);

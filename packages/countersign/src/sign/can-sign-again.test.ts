@@ -41,7 +41,6 @@ function answer(seen: Partial<Observation> | null, height: bigint, lookup?: Look
 
 const GONE = answer(null, LAST + 1n);
 
-/** Answers of a second node, beside one that says that the signature is gone. */
 async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, isAgain = false) {
   const of = (node: string | undefined) => (node === OTHER ? other : GONE);
   const chain = createFakeChain({
@@ -63,8 +62,8 @@ async function ask(other: Answers, lastValidBlockHeight: bigint | null = LAST, i
   );
 }
 
-describe('R9: what was signed is signed anew only', () => {
-  it('where every node says that it has not landed and can’t any more', async () => {
+describe('R9: signing the same anew is possible only', () => {
+  it('if every node says that it has not landed and no longer can', async () => {
     expect(await ask(GONE)).toEqual({
       canSignAgain: true,
       note: expect.stringContaining(
@@ -73,12 +72,12 @@ describe('R9: what was signed is signed anew only', () => {
     });
   });
 
-  it('where it failed, which is its end too', async () => {
+  it('if it failed, which ends it too', async () => {
     const failed = answer({ err: '"AccountNotFound"', confirmationStatus: 'finalized' }, 1n);
     expect(await ask(failed)).toMatchObject({ canSignAgain: true });
   });
 
-  it('and not where one node knows that it landed, or lists it', async () => {
+  it('not if one node knows that it landed, or lists it', async () => {
     const landed = answer({ slot: 1n, confirmationStatus: 'confirmed' }, LAST + 1n);
     const entry = {
       ...{ signature: id, slot: 1n, blockTime: null, err: null, node: OTHER },
@@ -94,7 +93,7 @@ describe('R9: what was signed is signed anew only', () => {
     }
   });
 
-  it('and not where one node is silent, or its time is not over, or not known', async () => {
+  it('not if one node is silent, or if its time is not over or not known', async () => {
     const silent: Answers = {
       ...answer(null, LAST + 1n, { status: 'unreachable', reason: NO_NODE_ASKED }),
       getBlockHeight: () => Promise.reject(new ChainError('timeout')),
@@ -106,7 +105,7 @@ describe('R9: what was signed is signed anew only', () => {
     expect(await ask(GONE, null)).toMatchObject({ canSignAgain: false });
   });
 
-  it('and not where one node keeps nothing so old, unless that is asked for', async () => {
+  it('not if one node has pruned that slot, unless --again is given', async () => {
     const keepsFrom = (slot: bigint): Answers => ({
       ...GONE,
       fetchFirstBlock: () => Promise.resolve({ slot, blockTime: null }),

@@ -3,11 +3,12 @@ import { splitByHost, type Host } from '@countersign/core/configuration/split-by
 import { fetchMemory, hasForgotten } from '@countersign/core/records/node-memory';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { unlessNodesFail } from '../network/node-failure';
+import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts, formatReporters } from '@countersign/core/words/node-host';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';
 
-interface Nodes {
+interface NodesContext {
   readonly cluster: Cluster;
   readonly ports: {
     readonly chain: Pick<
@@ -18,35 +19,35 @@ interface Nodes {
   readonly input: { readonly timeoutMs: number; readonly isAgain: boolean };
 }
 
-/** A node's answer. `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
-type NodeWord = 'cannot-land' | 'landed' | 'open' | 'forgotten';
+/** `open`: it may land, or have landed. `forgotten`: the node has pruned that slot. */
+type NodeVerdict = 'cannot-land' | 'landed' | 'open' | 'forgotten';
 
 type SigningAgain =
   | { readonly canSignAgain: true; readonly note: string }
-  /** Why the same must not be signed again, and what to do. */
   | { readonly canSignAgain: false; readonly problem: string };
 
 /**
- * Whether the same may be signed again: a signed transaction has not landed and no longer can. All nodes
- * must report so, and none may list it: otherwise a node that is wrong or silent could cause the same to be signed twice.
+ * Finds whether the same may be signed again: a signed transaction has not landed and no longer
+ * can. All nodes must report so, and none may list it. Otherwise a wrong or silent node could cause
+ * a second signature.
  */
 export async function checkCanSignAgain(
-  context: Nodes,
+  context: NodesContext,
   signing: StoredSigning,
 ): Promise<SigningAgain> {
   const hosts = splitByHost(context.cluster);
-  const words = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
-  const pick = (wanted: NodeWord) =>
-    hosts.filter((_, index) => words[index] === wanted).map(({ endpoints: [node] }) => node);
+  const reports = await Promise.all(hosts.map((host) => askHost(context, host, signing)));
+  const pick = (wanted: NodeVerdict) =>
+    hosts.filter((_, index) => reports[index] === wanted).map(({ endpoints: [node] }) => node);
   const { id } = signing.pending;
   const earlier = `an earlier signature of the same, ${id},`;
-  if (words.every((word) => word === 'cannot-land')) {
+  if (reports.every((report) => report === 'cannot-land')) {
     const note = `${earlier} did not land in its time, as every node says (${formatHosts(pick('cannot-land'))})`;
     return { canSignAgain: true, note };
   }
-  if (words.every((word) => word === 'cannot-land' || word === 'forgotten')) {
+  if (reports.every((report) => report === 'cannot-land' || report === 'forgotten')) {
     const forgotten = pick('forgotten');
-    const note = `${earlier} may have landed: ${formatHosts(forgotten)} ${forgotten.length === 1 ? 'keeps' : 'keep'} nothing so old`;
+    const note = `${earlier} may have landed: ${formatHosts(forgotten)} ${choosePlural(forgotten.length, 'keeps', 'keep')} nothing so old`;
     if (context.input.isAgain) return { canSignAgain: true, note };
     return {
       canSignAgain: false,
@@ -54,28 +55,28 @@ export async function checkCanSignAgain(
     };
   }
   const again = 'nothing is signed anew before all nodes say so; run the same command again';
-  const problem = words.includes('landed')
+  const problem = reports.includes('landed')
     ? `${earlier} landed, ${formatReporters(pick('landed'))}, and other answers contradict that: ${again}`
     : `${earlier} may have landed: ${formatHosts(pick('open'))} did not say that it can’t any more: ${again}`;
   return { canSignAgain: false, problem };
 }
 
 async function askHost(
-  { ports: { chain }, input }: Nodes,
+  { ports: { chain }, input }: NodesContext,
   host: Host,
   { pending, planned }: StoredSigning,
-): Promise<NodeWord> {
+): Promise<NodeVerdict> {
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
-  const ask = async (signal: AbortSignal): Promise<NodeWord> => {
-    // The height is fetched first, so that a transaction that lands between the answers is not missed.
+  const ask = async (signal: AbortSignal): Promise<NodeVerdict> => {
+    // The height is fetched first, so that a transaction that lands between the answers is not
+    // missed.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
       chain.fetchEvidence(host, id, signal),
       reference === undefined
         ? null
-        : // Many nodes keep no index.
-          chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
+        : chain.lookUpSignatures(host, reference, signal, { pages: 1 }).catch(() => null),
     ]);
     const entry = listed?.entries.find(({ signature }) => signature === id);
     const known = observations.findLast(({ confirmationStatus }) => confirmationStatus !== null);

@@ -83,6 +83,6 @@ async function finalizeReceipt(
   const updated = whileNodesAnswer(input.timeoutMs, (silent, onUnreachable) =>
     inTime(MOST_WAITED_MS, (signal) => wait(signal, onUnreachable), silent),
   );
-  // The record is confirmed, and its receipt says so.
+  // The record is confirmed, as its receipt says, even if no node answers.
   return (await unlessNodesFail(updated)) ?? receipt;
 }

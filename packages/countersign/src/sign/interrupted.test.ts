@@ -36,7 +36,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Methods at which a run is killed; `after`: the node has got the call, and its answer never comes. */
+/**
+ * A run is killed at these methods; `after`: the node has received the call, but its answer never
+ * arrives.
+ */
 const STEPS = [
   ['getGenesisHash', 'before'],
   ['simulateTransaction', 'before'],
@@ -48,9 +51,6 @@ const STEPS = [
   ['final', 'before'],
 ] as const;
 
-/**
- * Questions that follow a signature. Those about the record that a statement names do not count.
- */
 const FOLLOWING = ['getSignatureStatuses', 'getTransaction', 'final'];
 
 function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall[]): boolean {
@@ -67,7 +67,6 @@ function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall
   return method === step && params !== null;
 }
 
-/** Counts the transactions that landed and mention a file of this text. */
 async function countRecords(text: string): Promise<number> {
   const { entries } = await lookUpSignatures(
     createTestCluster(node.rpcUrl),
@@ -84,7 +83,7 @@ function readSigned(home: string): readonly string[] {
   return names.filter((name) => !name.endsWith('.tmp'));
 }
 
-/** @returns its exit code once it is dead; null where it was killed */
+/** @returns the exit code of the ended process; null if it was killed */
 async function killAt(
   proxy: NodeProxy,
   args: readonly string[],
@@ -121,8 +120,8 @@ async function killAt(
 }
 
 /**
- * Waits until the node has made so many blocks: a transaction signed before then can't land any
- * more.
+ * Waits until the node has made this many blocks. A transaction that was signed earlier can't land
+ * then.
  */
 async function waitForBlocks(count: bigint): Promise<void> {
   const cluster = createTestCluster(node.rpcUrl);
@@ -209,7 +208,6 @@ it.concurrent.each([
   await proxy.stop();
 });
 
-/** Counts the withdrawals of a record that landed. */
 async function countWithdrawals(text: string, signature: string): Promise<number> {
   const { entries } = await lookUpSignatures(
     createTestCluster(node.rpcUrl),
@@ -222,7 +220,7 @@ async function countWithdrawals(text: string, signature: string): Promise<number
 
 it.concurrent.each([
   ...STEPS.map((step) => [step.join(' '), step, ['--reason', 'a wrong build']] as const),
-  // The record is withdrawn whatever the reason that is given then.
+  // The record is withdrawn whatever reason the second run gives.
   ['sending, another reason given', ['sendTransaction', 'after'], ['--reason', 'another']] as const,
 ])(
   'L2 withdraw killed at %s, and started again: one transaction, one receipt',
@@ -274,7 +272,6 @@ it.concurrent(
     await killAt(proxy, args, home, ['sendTransaction', 'after']);
     expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
     await proxy.stop();
-    // The record, and its links.
     expect(await countRecords('linked')).toBe(2);
     expect(readSigned(home)).toHaveLength(2);
     expect(parseReceipt(readFileSync(output)).files).toEqual([]);
@@ -295,10 +292,7 @@ it.concurrent('L2 withdraw stopped by SIGINT: what was signed is stored', async 
   await proxy.stop();
 });
 
-/**
- * The moments at which a set, or each of several files, is in danger: before it is sent, on its
- * way, and behind it.
- */
+/** A run with several files is killed before it sends, while it sends and after it has sent. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');
 const KINDS = ['--set', '--each'] as const;
 

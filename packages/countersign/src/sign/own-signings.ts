@@ -23,8 +23,8 @@ export interface StoredSigning {
 export type OwnSignings = StoredClaim<StoredSigning>;
 
 /**
- * Returns a function that opens the signings of one claim on this machine. Before the first time, it
- * takes over what earlier versions stored.
+ * Returns a function that opens the signings of one claim on this machine. Its first call takes
+ * over what earlier versions stored.
  */
 export function createOwnSignings(
   folder: string,
@@ -60,19 +60,19 @@ export async function addSigning(claim: OwnSignings, signing: PendingSigning): P
   for (let number = next; !isIt(await claim.put(number, signing)); number += 1);
 }
 
-/** Identifies a claim of one key on one network, with any title, reason or salts. */
+/** Two claims of one key on one network have the same key whatever their title, reason or salts. */
 function getClaimKey({ author, genesisHash, subjects, planned }: Intended): string {
-  return `${author} ${genesisHash} ${getWhat(subjects, planned)}`;
+  return `${author} ${genesisHash} ${getContentKey(subjects, planned)}`;
 }
 
-function getWhat(subjects: Intended['subjects'], planned: PlannedClaim): string {
+function getContentKey(subjects: Intended['subjects'], planned: PlannedClaim): string {
   const { claim } = planned;
   if (claim.kind === 'hidden') return `hidden ${getFilesKey(subjects)}`;
   const digest = getSubjectDigest(claim);
   return digest === null ? getStatementKey(planned) : `${claim.kind} ${formatDigest(digest)}`;
 }
 
-/** Null if the stored bytes are not signed by their key, or make another claim. */
+/** Returns null if the stored bytes are not signed by their key, or make another claim. */
 async function readSigning(
   trees: TreePort,
   pending: PendingSigning,
@@ -85,7 +85,7 @@ async function readSigning(
   const { claim } = planned;
   if (getClaimKey({ author, genesisHash, subjects, planned }) !== key) return null;
   if (!(await isClaimOf(trees, claim, subjects))) return null;
-  // Without bytes it was signed elsewhere, and nodes are asked for its record.
+  // A signing without bytes was signed on another machine, and nodes are asked for its record.
   if (transaction === null) return { pending, planned };
   const signed = compareSigned(transaction, { author, ...planned });
   if (signed.status === 'changed' || signed.signature !== pending.id) return null;

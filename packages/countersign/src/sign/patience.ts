@@ -1,8 +1,8 @@
 type OnUnreachable = (reason: string | null) => void;
 
 /**
- * Runs a call that reports why no node answers, and null once one does. Aborts it when no node has
- * answered for this time.
+ * Runs a call that reports why no node answers, and null once a node does. Aborts the call when no
+ * node has answered for this time.
  */
 export async function whileNodesAnswer<T>(
   milliseconds: number,

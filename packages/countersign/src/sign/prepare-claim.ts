@@ -36,7 +36,6 @@ export async function prepare(
   return { planned, prepared };
 }
 
-/** Why the claim can't be signed; null if it can. */
 export function findProblem(
   { author, cluster }: SigningContext,
   { prepared }: PreparedPlan,
@@ -48,7 +47,6 @@ export function findProblem(
     : null;
 }
 
-/** A line for each fact that is unknown. */
 export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly string[] {
   return simulation.status === 'unavailable'
     ? [`could not be simulated before it was signed: ${toShortText(simulation.reason)}`]
@@ -56,7 +54,7 @@ export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly s
 }
 
 const LAMPORTS = 1_000_000_000n;
-/** Amounts to add are rounded up to this. */
+/** An amount that the person should add is rounded up to this. */
 const STEP = 100_000n;
 
 /** `0.000005 SOL`. */
@@ -65,7 +63,6 @@ export function formatSol(lamports: bigint): string {
   return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
 }
 
-/** The fee, and the lamports that its mark locks up. */
 export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);
 }

@@ -61,7 +61,7 @@ it('L1 a file: signed by one line, final, and verified by another; signed again,
   expect(readdirSync(at('.local/state/countersign'))).toEqual(['receipts', 'signed']);
 });
 
-it('L1 a folder: one signature, a receipt of the set, and one of each file in a folder of receipts', async () => {
+it('L1 a folder: one signature, a receipt of the set, and a receipt of each file in a folder of receipts', async () => {
   const files = Array.from({ length: 10 }, (_, index) => write(`dist/${index}.txt`));
   expect(await sign(at('dist'), '--title', 'v1')).toMatchObject({ code: 0 });
   expect(await verify(at('dist.countersign.json'), at('dist'))).toMatchObject({ code: 0 });
@@ -83,7 +83,7 @@ it('L1 three files of one content, each by itself and again: one signature is se
   expect(await count('--again', '--force')).toBe(1);
 });
 
-it('L1 a record of the same files that counts them wrongly is not taken for theirs, and told', async () => {
+it('L1 a record of the same files with a wrong count is not used, and reported', async () => {
   const { signal } = new AbortController();
   const cluster = createTestCluster(proxy.url);
   const { value: genesisHash } = await getGenesisHash(cluster, signal);
@@ -130,17 +130,17 @@ it('L1 the end: the link, the receipt, and what to do next, which says more of a
   expect((await sign('--dry-run', write('planned'))).out).not.toContain('next: ');
 });
 
-it('L1 a folder with receipts in it: signed and verified without them, which is said', async () => {
+it('L1 a folder with receipts in it: signed and verified without them, and they are named', async () => {
   write('beside/a');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   write('beside/b');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
-  // A killed write leaves such a file.
+  // A write that was killed leaves such a file.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
-  // A browser names a second copy so.
+  // A browser names a second copy like this.
   copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
-  // No receipt that can be read: it keeps the files from nothing but green.
+  // The broken receipt can't be read, so the folder is not green, but not false either.
   expect(await verify(at('beside.countersign.json'), at('beside'))).toMatchObject({ code: 2 });
   rmSync(at('beside/.countersign-0123456789ab.tmp'));
   const verified = await verify(at('beside.countersign.json'), at('beside'));
@@ -152,7 +152,7 @@ it('L1 a folder with receipts in it: signed and verified without them, which is 
   expectSchema('verify', (await verify('--json', at('beside.countersign.json'), at('beside'))).out);
 });
 
-it('D files of the system in a folder: signed and verified without them, which is said', async () => {
+it('D system files in a folder: signed and verified without them, and named', async () => {
   write('photos/a.jpg');
   write('photos/b.jpg');
   write('photos/.DS_Store');
@@ -170,13 +170,12 @@ it('D files of the system in a folder: signed and verified without them, which i
   const nothing = await sign('--again', at('photos'));
   expect(nothing.code).toBe(2);
   expect(nothing.error).toContain('nothing to sign but receipts and files of the system');
-  // Named by itself, it is what is meant.
   const named = await sign(at('photos/.DS_Store'));
   expect(named.code).toBe(0);
   expect(named.error).not.toContain('left out');
 });
 
-it('R14: in a list as a shell writes it, and in no other folder, files of the system are left out', async () => {
+it('R14: system files are left out of a list as a shell writes it, but not when they are named alone', async () => {
   const names = ['a.js', '.DS_Store', '@eaDir/evil.js', '._evil.js', '$RECYCLE.BIN/evil.exe'];
   const files = names.map((name) => write(`listed/${name}`));
   const signed = await sign('--json', ...files.slice(0, 2), '-o', at('listed.json'));
@@ -197,7 +196,7 @@ it('R14: in a list as a shell writes it, and in no other folder, files of the sy
   expect(all.out).toContain('@eaDir/evil.js');
 });
 
-it('L1 a long name: its receipt is written, or nothing is signed where no file can have its name', async () => {
+it('L1 a long name: its receipt is written, or nothing is signed if no file can have the receipt’s name', async () => {
   const [fits, long] = ['日'.repeat(79), '日'.repeat(80)];
   expect(await sign(write(`long/${fits}`))).toMatchObject({ code: 0 });
   expect(existsSync(at(`long/${fits}.countersign.json`))).toBe(true);
@@ -208,7 +207,7 @@ it('L1 a long name: its receipt is written, or nothing is signed where no file c
   expect(await sign(at(`long/${long}`), '-o', at('long/short.json'))).toMatchObject({ code: 0 });
 });
 
-it('L1 each file: a record of its own, and receipts beside them are left out the next time', async () => {
+it('L1 each file has its own record, and the receipts beside the files are left out the next time', async () => {
   const [a, b] = [write('each/a'), write('each/b')];
   const before = proxy.calls.length;
   expect(await sign('--each', at('each'))).toMatchObject({ code: 0 });
@@ -252,7 +251,7 @@ it('L1 a dry run: says what would be published and what it costs, and sends noth
   expect(existsSync(`${file}.countersign.json`)).toBe(false);
 });
 
-it('L1 a dry run of what was signed before: nothing would be sent', async () => {
+it('L1 a dry run for a file that was signed before: nothing would be sent', async () => {
   const file = write('dry-again.txt');
   await sign(file);
   const { out, code } = await sign('--dry-run', file);
@@ -271,7 +270,7 @@ it('L1 a key without SOL: not signed, with what to add and how', async () => {
   expectSchema('sign', (await sign('-k', path, '--json', file)).out);
 });
 
-it('L1 a key that others may read: signs as build machines leave it, with a warning of what to run', async () => {
+it('L1 a key that others may read, as build machines leave it: signs, with a warning and the command to run', async () => {
   const path = at('open key.json');
   writeFileSync(path, readFileSync(KEY));
   for (const mode of [0o644, 0o660, 0o602]) {
@@ -289,7 +288,6 @@ it('L1 a receipt that can’t be written once it is signed: not called unsigned,
   const receipt = at('taken/receipt.json');
   const before = proxy.calls.length;
   proxy.setFault(({ method }) => {
-    // Somebody takes its folder’s name meanwhile.
     if (method === 'sendTransaction') write('taken', 'a file');
     return null;
   });
@@ -309,7 +307,7 @@ it('L1 a receipt that can’t be written once it is signed: not called unsigned,
   expect(countSent(before)).toBe(2);
 });
 
-it('L1 another receipt in its place: not written over without being told to', async () => {
+it('L1 another receipt at its path: not overwritten without --force', async () => {
   const file = write('nightly.bin', 'first');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const first = readFileSync(`${file}.countersign.json`, 'utf8');
@@ -324,7 +322,7 @@ it('L1 another receipt in its place: not written over without being told to', as
   expect(await verify(`${file}.countersign.json`, file)).toMatchObject({ code: 0 });
 });
 
-it('L1 a receipt of the same files in its place: taken, by a machine that remembers nothing', async () => {
+it('L1 a receipt of the same files at its path: used by a machine without state', async () => {
   const file = write('released.bin');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const before = proxy.calls.length;
@@ -333,7 +331,7 @@ it('L1 a receipt of the same files in its place: taken, by a machine that rememb
   expect(again).toMatchObject({ code: 0 });
   expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
   expect(countSent(before)).toBe(0);
-  // The receipt is of another file now, so it is in the way.
+  // The receipt covers another file, so it blocks the path.
   write('released.bin', 'changed');
   const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
   expect(refused).toMatchObject({ code: 2 });
@@ -343,7 +341,7 @@ it('L1 a receipt of the same files in its place: taken, by a machine that rememb
 it.each([
   ['a folder', ['folder'], 'is a folder'],
   ['a file', ['file'], 'is no folder'],
-])('L1 %s in the way of a receipt: said before anything is signed', async (_, names, why) => {
+])('L1 %s at the path of a receipt: reported before anything is signed', async (_, names, why) => {
   mkdirSync(at('in-the-way/folder.countersign.json'), { recursive: true });
   write('in-the-way/plain');
   const lines = names.map((name, index) => `${`${index}`.repeat(64)}  ${name}`);
@@ -396,7 +394,7 @@ it('L1 a list of digests: signed without its files, and checked with the list', 
   });
 });
 
-it('L1 what can be inspected, and JSON: as the schema says', async () => {
+it('L1 inspect: its JSON follows the schema', async () => {
   const file = write('inspected.txt');
   await sign(file);
   const receipt = `${file}.countersign.json`;
@@ -410,7 +408,7 @@ it('L1 what can be inspected, and JSON: as the schema says', async () => {
   expect(JSON.parse(asked.out)).toMatchObject({ record: 'valid', author: node.payer });
 });
 
-it('L1 a node out of reach, or of another network: said, with what to do, and nothing signed', async () => {
+it('L1 a node that can’t be reached, or is on another network: reported, with what to do, and nothing signed', async () => {
   const file = write('unreachable.txt');
   const silent = await runAny(
     ['sign', '-k', KEY, '-u', 'http://127.0.0.1:9', '--timeout', '1', file],
@@ -438,7 +436,7 @@ it.each([
   ['simulateTransaction', { result: { value: { err: LONG } } }, /it would fail: x+…$/m],
   ['simulateTransaction', REFUSAL, /could not be simulated before it was signed: x+…$/m],
   ['sendTransaction', REFUSAL, /did not accept the transaction: x+…\. No other server/],
-])('N18 what a node says at length of %s, %#: told short', async (method, answer, words) => {
+])('N18 a node’s long text about %s, %#: shortened', async (method, answer, words) => {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer });
   proxy.setFault((call) => (call.method === method ? { kind: 'body', body } : null));
   const file = write(`long/${method}${words.source.length}`);

@@ -14,13 +14,13 @@ import { assertOneReceipt, planJobs, type NamedSubject } from './receipts/plan-j
 import { trySigning, type ClaimResult } from './sign-job';
 import { toSignReport } from './sign-report';
 
-/** Limited, because public nodes limit requests. */
+/** Public nodes limit requests. */
 const CLAIMS_AT_ONCE = 4;
 
 export async function signFiles(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
-  // Checked before the files are read, which may take hours.
+  // This is checked before the files are read, which may take hours.
   if (!input.isEach) assertOneReceipt(files.length);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);
@@ -28,10 +28,10 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
   const context = await createContext(access, input, output);
   const running = new Map<string, Promise<ClaimResult>>();
   const claims = await mapConcurrently(CLAIMS_AT_ONCE, jobs, async (job) => {
-    // A job of several files is the only one.
     const [first] = job.subjects;
     const content = first === undefined ? '' : formatDigest(first.digest);
-    // Files of one content are signed once, also with --again: the others get the same record.
+    // Files with the same content are signed once, even with --again: the others get the same
+    // record.
     const before = running.get(content);
     const other = { ...context, input: { ...context.input, isAgain: false } };
     const ended =
@@ -55,7 +55,7 @@ function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, out
   const isOther = (file: FoundFile) => named.has(file.path) && !holdsReceipt(file);
   return {
     files: own,
-    // Only their name makes them receipts, so they must not be written over.
+    // They are receipts by name only, so they must not be overwritten.
     others: receipts.filter(isOther),
     leftOut: [...leftOut.receipts, ...leftOut.system],
   };
@@ -81,13 +81,15 @@ async function readSubjects(
   ];
 }
 
-/** Call it before the file is read. The result tells whether the file has changed since. */
+/**
+ * Call it before the file is read. The returned function tells whether the file has changed since.
+ */
 function createChangeCheck(file: FoundFile): () => boolean {
   const before = readVersion(file);
   return () => readVersion(file) !== before;
 }
 
-/** Includes the inode, because two builds may have the same size and time. Null for a pipe. */
+/** The inode is included, because two builds may have the same size and time. Null for a pipe. */
 function readVersion({ location, size }: FoundFile): string | null {
   if (size === null) return null;
   try {

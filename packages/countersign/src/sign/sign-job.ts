@@ -12,7 +12,7 @@ import { findProblem, getNotes, planFiles, prepare, type PreparedPlan } from './
 import { Unwritten } from '../files/unreadable';
 import { explain } from '../output/run-command';
 import type { Elsewhere, SigningJob } from './receipts/plan-jobs';
-import { askNetwork, findStanding, readEarlier } from './signed-before';
+import { askNetwork, findValidRecord, readEarlier } from './signed-before';
 import { findForeign } from './receipts/write-receipts';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
@@ -20,15 +20,16 @@ export type ClaimResult =
   | ({
       readonly result: 'signed';
       readonly isBefore: boolean;
-      /** A line for each fact that is unknown. */
       readonly notes: readonly string[];
     } & FinishedClaim)
   | ({ readonly result: 'planned'; readonly notes: readonly string[] } & (
       | ({ readonly isBefore: false } & PreparedPlan)
-      /** Nothing would be sent. */
       | { readonly isBefore: true; readonly signature: string }
     ))
-  /** Signed now or before. Its receipt is stored, but could not be written to the target. */
+  /**
+   * The claim was signed, now or before. Its receipt is stored, but could not be written to the
+   * target.
+   */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared?: PreparedPlan });
 
@@ -59,8 +60,8 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const unfinished = open.filter(({ pending }) => !isAgain || pending.transaction !== null);
   const resumed = await resumeAll(context, intended, isDryRun ? [] : unfinished);
   if ('problem' in resumed) return resumed;
-  if (resumed.receipt !== null) return finishStanding(context, job, [resumed.receipt], false);
-  if (signed.length > 0 && !isAgain) return finishStanding(context, job, signed, true);
+  if (resumed.receipt !== null) return finishValidRecord(context, job, [resumed.receipt], false);
+  if (signed.length > 0 && !isAgain) return finishValidRecord(context, job, signed, true);
   const elsewhere = await findElsewhere(context, job, intended);
   if ('result' in elsewhere) return elsewhere;
   if (statement !== null && elsewhere.planned !== planned) {
@@ -80,15 +81,18 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
   const { outcome, isOwn } = await signOnce(context, job, intended, prepared, earlier);
   if (outcome.status !== 'signed') return explainOutcome(outcome);
   const other = isOwn ? null : await getOwnReceipt(context, outcome.signature, intended);
-  if (other !== null) return finishStanding(context, job, [other], false);
-  const told = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
-  return finish(context, job, outcome.signature, told);
+  if (other !== null) return finishValidRecord(context, job, [other], false);
+  const details = { isBefore: false, notes: [...notes, ...getNotes(prepared)] };
+  return finish(context, job, outcome.signature, details);
 }
 
 type Resumed =
   { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
 
-/** Ends what earlier runs started. Nothing is signed again before all nodes report that it can't land. */
+/**
+ * Ends what earlier runs started. A claim is signed again only after all nodes report that its
+ * transaction can't land.
+ */
 async function resumeAll(
   context: SigningContext,
   intended: Intended,
@@ -130,7 +134,7 @@ async function findElsewhere(
   if (isAgain && statement === null) return { planned, notes: [] };
   if (!isAgain && !isDryRun) {
     const beside = await adoptReceipt(context, job, intended);
-    if (beside !== null) return finishStanding(context, job, [beside], true);
+    if (beside !== null) return finishValidRecord(context, job, [beside], true);
   }
   const elsewhere = await (statement?.find() ?? askNetwork(context, intended));
   const { found, notes } = elsewhere;
@@ -141,25 +145,25 @@ async function findElsewhere(
   const receipt = await adoptRecord(context, cluster, signature, own);
   return receipt === null
     ? notSigned(explainUnshown(signature))
-    : finishStanding(context, job, [receipt], true, notes);
+    : finishValidRecord(context, job, [receipt], true, notes);
 }
 
 function explainUnshown(signature: string): string {
   return `it was signed before as ${signature}, and no node shows that record: run the same command again, or sign it anew with --again`;
 }
 
-async function finishStanding(
+async function finishValidRecord(
   context: SigningContext,
   job: SigningJob,
   signed: readonly StoredReceipt[],
   isBefore: boolean,
-  told: readonly string[] = [],
+  details: readonly string[] = [],
 ): Promise<ClaimResult> {
   context.onStep('looking at what became of what was signed before');
-  const found = await findStanding(context, signed);
+  const found = await findValidRecord(context, signed);
   if (typeof found === 'string') return notSigned(found);
   const { signature } = found;
-  const notes = [...found.notes, ...told, ...(job.statement?.notes ?? [])];
+  const notes = [...found.notes, ...details, ...(job.statement?.notes ?? [])];
   return context.input.isDryRun
     ? { result: 'planned', isBefore: true, signature, notes }
     : finish(context, job, signature, { isBefore, notes });
@@ -169,7 +173,7 @@ async function finish(
   context: SigningContext,
   { target }: SigningJob,
   signature: string,
-  told: { readonly isBefore: boolean; readonly notes: readonly string[] },
+  details: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
   const foreign = context.input.isForced ? null : await findForeign(target, signature);
   if (foreign !== null && target.isNamed) {
@@ -179,7 +183,7 @@ async function finish(
   const place = foreign === null ? target : { ...target, path: null, ownPaths: null };
   try {
     const finished = await finishClaim(context, place, signature);
-    return { result: 'signed', ...told, ...finished };
+    return { result: 'signed', ...details, ...finished };
   } catch (cause) {
     if (!(cause instanceof Unwritten)) throw cause;
     const problem = `signed as record ${signature}; its receipt is kept, and could not be written: ${cause.message}`;
@@ -193,7 +197,7 @@ function explainForeign(path: string): string {
 
 type Unfinished = Exclude<SigningOutcome, { status: 'signed' }>;
 
-/** The claim's result, with a sentence that says why and what to do. */
+/** The problem says why the claim was not signed, and what to do. */
 interface Explained {
   readonly result: 'failed' | 'not-signed';
   readonly problem: string;
@@ -209,7 +213,7 @@ function explainOutcome(outcome: Unfinished): Explained {
   switch (outcome.status) {
     case 'failed':
       return { result: 'failed', problem: outcome.reason };
-    // A key adds nothing, so only a fault of ours changes what it signs.
+    // A key adds no instructions, so only a fault of ours changes what it signs.
     case 'changed':
       return { result: 'failed', problem: 'What was signed is not what was meant.' };
     case 'refused':
@@ -220,7 +224,7 @@ function explainOutcome(outcome: Unfinished): Explained {
     }
     case 'may-have-been-sent':
       return notSigned(`${outcome.reason} ${AGAIN}`);
-    // A key signs in no other tab, and the command looks for earlier records by itself.
+    // Only a wallet signs in another tab, and the command looks for earlier records by itself.
     case 'already-signed':
     case 'in-other-tab':
       return notSigned(`The same was asked for already. ${AGAIN}`);

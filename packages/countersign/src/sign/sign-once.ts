@@ -8,7 +8,7 @@ import type {
   SigningListener,
   SigningStep,
 } from '@countersign/core/signing/signing-types';
-import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/endings';
+import { HIGH_FEE, toChanged, toFilesChanged } from '@countersign/core/words/signing-outcomes';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
 import type { StoredSigning } from './own-signings';
@@ -19,9 +19,9 @@ import { whileNodesAnswer } from './patience';
 import type { Earlier } from './signed-before';
 
 /**
- * Signs, and stores the signed bytes before they are sent. If another run has stored its own bytes under
- * the next number, those are sent instead, because the same bytes land at most once: then `isOwn` is
- * false, and the title may be another.
+ * Signs, and stores the signed bytes before they are sent. If another run has stored its bytes
+ * under the next number, those are sent instead, because the same bytes land at most once. Then
+ * `isOwn` is false, and the title may differ.
  *
  * @throws Unwritten; why no node answers
  */
@@ -94,14 +94,14 @@ function send(
       onAsked: () => undefined,
       onTrace: () => undefined,
       onUnreachable,
-      // A key adds nothing, so only an unusual fee would need consent.
+      // A key adds no instructions, so only an unusual fee would need consent.
       onAdditions: ({ mustAsk }) => Promise.resolve(!mustAsk),
     };
     return sendAndConfirm(ports, landing, listener, signal, comparison);
   });
 }
 
-/** Other steps need a wallet. */
+/** All other steps need a wallet. */
 const STEPS: Readonly<Partial<Record<SigningStep, string>>> = {
   looking: 'looking for it on the network',
   sending: 'sending',

@@ -36,7 +36,7 @@ function getHeadline(command: SigningCommand, result: ClaimResult['result']): st
 const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
 /**
- * The result is that of the worst claim.
+ * The worst claim decides the result.
  *
  * @param leftOut - names of receipts and system files, which were not signed
  */
@@ -129,7 +129,9 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   ];
 }
 
-/** A link to the record on the named page, else in an explorer; null if neither knows the network. */
+/**
+ * Links to the record on the named page, or else in an explorer; null if neither knows the network.
+ */
 function getLink({ cluster, input: { page } }: SigningContext, signature: string): string | null {
   if (page !== null) return page + getRecordPath(signature, cluster.id);
   return cluster.explorer?.replace('{signature}', signature) ?? null;

@@ -39,7 +39,7 @@ async function withdraw(file: string): Promise<void> {
 }
 
 it.each([[[]], [['--private']]])(
-  'Q8 signed before and withdrawn (%j): said, with --again, which signs it anew',
+  'Q8 signed before and withdrawn (%j): reported, with the advice --again, which signs it anew',
   async (kind) => {
     const file = write(`withdrawn${kind.join('')}`);
     expect(await sign(...kind, file)).toMatchObject({ code: 0 });
@@ -48,18 +48,16 @@ it.each([[[]], [['--private']]])(
     expect(out).toContain('its signer withdrew it: sign it anew with --again');
     expect(code).toBe(2);
     expectSchema('sign', (await sign(...kind, '--json', file)).out);
-    // A machine that remembers nothing finds the receipt in its place.
     const args = ['sign', '-k', KEY, '-u', proxy.url, ...kind, file];
     const elsewhere = await runAny(args, { HOME: at('elsewhere') });
     expect(elsewhere).toMatchObject({ code: 2 });
     expect(elsewhere.out).toContain('sign it anew with --again');
     expect(await sign(...kind, '--again', '--force', file)).toMatchObject({ code: 0 });
-    // That one stands.
     expect((await sign(...kind, file)).out).toContain('signed before');
   },
 );
 
-it('Q8 signed before without the title that is asked for: said, with --again', async () => {
+it('Q8 signed before without the wanted title: reported, with the advice --again', async () => {
   const file = write('titled');
   expect(await sign(file, '--title', 'v1')).toMatchObject({ code: 0 });
   expect(await sign(file, '--title', 'v1')).toMatchObject({ code: 0 });
@@ -75,7 +73,7 @@ it('Q8 signed before without the title that is asked for: said, with --again', a
   expect([lacking.code, lacking.out]).toEqual([2, expect.stringContaining('but without a title')]);
 });
 
-it('Q8 signed before, and no node tells whether it was withdrawn: its receipt is written, and that is said', async () => {
+it('Q8 signed before, and no node reports whether it was withdrawn: its receipt is written, with a note', async () => {
   const file = write('untold');
   expect(await sign(file)).toMatchObject({ code: 0 });
   proxy.setFault(({ method }) =>
@@ -88,7 +86,7 @@ it('Q8 signed before, and no node tells whether it was withdrawn: its receipt is
   ]);
 });
 
-it('Q8 gone on with under another title: said, and not called signed', async () => {
+it('Q8 resumed under another title: reported, and not called signed', async () => {
   const file = write('resumed');
   proxy.setFault(({ method }) =>
     method === 'getSignatureStatuses' ? { kind: 'status', status: 503 } : null,
@@ -104,7 +102,7 @@ it('Q8 gone on with under another title: said, and not called signed', async () 
   expect(await sign('--title', 'v1', file)).toMatchObject({ code: 0 });
 });
 
-it('Q8 signed before, and no node knows its record any more: its receipt is written, and that is said', async () => {
+it('Q8 signed before, and no node knows its record any more: its receipt is written, with a note', async () => {
   const file = write('forgotten');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const empty = (result: object | null): Fault => ({
@@ -120,7 +118,7 @@ it('Q8 signed before, and no node knows its record any more: its receipt is writ
   expect([code, out]).toEqual([0, expect.stringContaining('no node knows its record any more')]);
 });
 
-it('Q8 a simulation that is unavailable is told beside the record, and to programs', async () => {
+it('Q8 an unavailable simulation is reported with the record, to people and programs', async () => {
   const refuse = JSON.stringify({
     jsonrpc: '2.0',
     id: '1',

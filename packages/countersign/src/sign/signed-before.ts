@@ -17,7 +17,7 @@ import type { Elsewhere } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
 export interface Earlier {
-  /** Stored receipts, newest first. */
+  /** Newest first. */
   readonly signed: readonly StoredReceipt[];
   /** Later signings that are not known to have landed, oldest first. */
   readonly open: readonly StoredSigning[];
@@ -38,7 +38,7 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
       continue;
     }
     signed.unshift(receipt);
-    // A next one is signed only when all earlier ones have ended.
+    // The next claim is signed only when all earlier signings have ended.
     open = [];
   }
   return { signed, open, storeNext: (signing) => claim.put(next, signing) };
@@ -73,14 +73,14 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
 }
 
 /**
- * Finds the newest of a key's records of these files that is not withdrawn and has the wanted title.
- * Nodes are asked about each, as `verify` does.
+ * Finds the newest of a key's records of these files that is not withdrawn and has the wanted
+ * title. Nodes are asked about each, as `verify` does.
  *
  * @param earlier - receipts, newest first; at least one
- * @returns the signature, with a line for each fact that is unknown; if there is none, a text: why, and
- *   what to do
+ * @returns the signature, with a line for each unknown fact; without such a record, a text on why,
+ *   and what to do
  */
-export async function findStanding(
+export async function findValidRecord(
   { cluster, input }: SigningContext,
   earlier: readonly StoredReceipt[],
 ): Promise<{ readonly signature: string; readonly notes: readonly string[] } | string> {
@@ -88,14 +88,14 @@ export async function findStanding(
   for (const { signature, text } of earlier) {
     const question = { signature, subjects: [], receipt: await readReceipt(text) };
     const asked = await askRecordInTime(cluster, input.timeoutMs, question);
-    const lack = findLack(asked, input.title);
+    const lack = findShortfall(asked, input.title);
     if (lack === null) return { signature, notes: getNotes(asked) };
     lacks.push(`it was signed before as ${signature}, but ${lack}`);
   }
   return `${lacks.join('; ')}: sign it anew with --again`;
 }
 
-function findLack(
+function findShortfall(
   { verdict: { record, claim }, withdrawalStatus }: AskedRecord,
   title: string | null,
 ): string | null {

@@ -30,7 +30,6 @@ afterEach(() => {
   proxy.setFault(() => null);
 });
 
-/** A machine with a file on it. */
 function createHome(name: string, text = name) {
   const home = join(folder, name.replaceAll(/\W/g, '-'));
   mkdirSync(home);
@@ -50,7 +49,6 @@ function createHome(name: string, text = name) {
   };
 }
 
-/** The key's records on the chain. */
 async function listOwn(): Promise<readonly string[]> {
   const { signal } = new AbortController();
   const { entries } = await lookUpSignatures(createTestCluster(node.rpcUrl), node.payer, signal);
@@ -69,10 +67,7 @@ function isSent({ method }: SeenCall): boolean {
 
 const KINDS = [[], ['--private']] as const;
 
-/**
- * Moments at which a machine may be stopped for long: before it asks, before it signs, and before
- * it sends.
- */
+/** A machine may stop for long before it asks, before it signs, and before it sends. */
 const STOPS = ['simulateTransaction', 'getLatestBlockhash', 'sendTransaction'] as const;
 
 it.each(KINDS.flatMap((kind) => STOPS.map((step) => [step, kind] as const)))(
@@ -134,7 +129,7 @@ it.runIf(hasNamespaces)(
   },
 );
 
-it('R9: a machine that remembers nothing, without a receipt: the network tells, and nothing is signed', async () => {
+it('R9: a machine without state or receipt: the network knows the record, and nothing is signed', async () => {
   const [first, second] = [createHome('first machine', 'shared'), createHome('second', 'shared')];
   const count = await countNew(async () => {
     expect(await first.sign(proxy.url, '--title', 'v1')).toMatchObject({ code: 0 });
@@ -149,13 +144,13 @@ it('R9: a machine that remembers nothing, without a receipt: the network tells, 
     parseReceipt(readFileSync(`${file}.countersign.json`)),
   );
   expect(two?.signature).toBe(one?.signature);
-  // It remembers now, where no node lists it any more.
+  // The machine remembers the record, even if no node lists it.
   rmSync(`${second.file}.countersign.json`);
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
   );
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
-  // It also works without the stored receipt, since a node shows the record.
+  // The stored receipt is not needed, because a node returns the record.
   rmSync(`${second.file}.countersign.json`);
   rmSync(join(second.state, 'receipts'), { recursive: true });
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
@@ -180,7 +175,7 @@ it('R9: of two nodes only the second lists it: nothing is signed', async () => {
   expect(count).toBe(0);
 });
 
-it('R9: no list tells whether it was signed elsewhere: signed, and that is said', async () => {
+it('R9: no list shows whether it was signed elsewhere: signed, with a note', async () => {
   const { sign } = createHome('untold');
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
@@ -189,7 +184,7 @@ it('R9: no list tells whether it was signed elsewhere: signed, and that is said'
   expect([code, out]).toEqual([0, expect.stringContaining('elsewhere before could not be told')]);
 });
 
-it('R9: what is private is never asked about', async () => {
+it('R9: nodes are never asked about a private signature', async () => {
   const { sign, file } = createHome('private question');
   const digest = digestOf(readFileSync(file));
   const from = proxy.calls.length;
@@ -200,7 +195,7 @@ it('R9: what is private is never asked about', async () => {
   expect(bodies.filter((body) => named.some((name) => body.includes(name)))).toEqual([]);
 });
 
-/** It takes a transaction, and then denies it and says that its time is over. */
+/** The node accepts a transaction, and then denies it and reports that its time is over. */
 function deny({ method }: SeenCall, all: readonly SeenCall[]): Fault | null {
   if (!all.some(isSent)) return null;
   const answer = (edit: (result: unknown) => unknown): Fault => ({
@@ -214,7 +209,7 @@ function deny({ method }: SeenCall, all: readonly SeenCall[]): Fault | null {
   return method === 'getBlockHeight' ? answer((height) => Number(height) + 1_000) : null;
 }
 
-it('R9: one node denies what it took and lists, and says that it can’t land any more: nothing is signed anew', async () => {
+it('R9: one node denies a transaction that it accepted and lists, and says that it can’t land: nothing is signed anew', async () => {
   const { sign } = createHome('denied');
   const liar = await startNodeProxy(node.rpcUrl);
   liar.setFault(deny);
@@ -231,7 +226,7 @@ it('R9: one node denies what it took and lists, and says that it can’t land an
 });
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R8: an index that names another file’s receipt (%j): the file is signed itself',
+  'R8: an index that names another file’s receipt (%j): the file itself is signed',
   async (kind) => {
     const one = createHome(`indexed ${kind.join('')}`);
     expect(await one.sign(node.rpcUrl, ...kind)).toMatchObject({ code: 0 });
@@ -251,7 +246,7 @@ it.each(KINDS.map((kind) => [kind]))(
 );
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R8: signed bytes and a receipt of another file in its place (%j): named once, then the file is signed itself',
+  'R8: signed bytes and a receipt of another file at its path (%j): named once, then the file itself is signed',
   async (kind) => {
     const one = createHome(`moved ${kind.join('')}`);
     const signed = join(one.state, 'signed');
@@ -268,7 +263,7 @@ it.each(KINDS.map((kind) => [kind]))(
     writeFileSync(join(one.state, 'receipts', `${signature}.countersign.json`), before);
     const foreign = await one.sign(node.rpcUrl, ...kind);
     expect([foreign.code, foreign.out]).toEqual([2, expect.stringContaining('of another record')]);
-    // The signed bytes are there, so their receipt is made again.
+    // The signed bytes are stored, so their receipt is made again.
     expect(await countNew(() => one.sign(node.rpcUrl, ...kind))).toBe(0);
     expect(parseReceipt(readFileSync(receipt)).signature).toBe(signature);
     rmSync(receipt);
@@ -283,7 +278,7 @@ it.each(KINDS.map((kind) => [kind]))(
 );
 
 it.each(KINDS.map((kind) => [kind]))(
-  'R4: what an earlier version left under way (%j) is finished, and not signed again',
+  'R4: a pending signing of an earlier version (%j) is finished, and not signed again',
   async (kind) => {
     const { sign, state } = createHome(`earlier ${kind.join('')}`);
     proxy.setFault(({ method }) =>
@@ -328,7 +323,7 @@ it.each(KINDS.map((kind) => [kind]))(
   },
 );
 
-it('R4: another run signs the same with another title meanwhile: that is told, not taken for this one', async () => {
+it('R4: another run signs the same with another title meanwhile: reported, and not used as this one', async () => {
   const { home, sign } = createHome('titles');
   const other = join(home, 'other.json');
   let release: () => void = () => undefined;
@@ -352,7 +347,7 @@ it('R4: another run signs the same with another title meanwhile: that is told, n
 });
 
 it.each([2, 1, 0])(
-  'R9: a receipt in its place that names %i of three files: its record is known, and the receipt made whole',
+  'R9: a receipt at its path that names %i of three files: its record is known, and the receipt is completed',
   async (named) => {
     const { home, state } = createHome(`named ${named}`);
     const dist = join(home, 'dist');
@@ -375,7 +370,7 @@ it.each([2, 1, 0])(
   },
 );
 
-it('R4: what an earlier version had under way beside a receipt of the same: gone on with, not forgotten', async () => {
+it('R4: a pending signing of an earlier version beside a receipt of the same: resumed, not forgotten', async () => {
   const { sign, state, file } = createHome('both');
   expect(await sign(node.rpcUrl)).toMatchObject({ code: 0 });
   proxy.setFault(({ method }) =>

@@ -22,6 +22,7 @@ import { Unreadable } from '../files/unreadable';
 import { readKeypair, signTransaction, type Keypair } from './key/key-file';
 import { createOwnSignings, type OwnSignings } from './own-signings';
 import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
+import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts } from '@countersign/core/words/node-host';
 
 export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
@@ -29,7 +30,6 @@ export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isP
 export interface SigningContext {
   readonly ports: LandingPorts;
   readonly sign: (transaction: Uint8Array) => Uint8Array;
-  /** Opens the signatures of one claim that this machine made. */
   readonly openClaim: (intended: Intended) => Promise<OwnSignings>;
   readonly cluster: Cluster;
   readonly genesisHash: string;
@@ -109,8 +109,9 @@ export async function createContext(
 const MAINNET = 'solana:mainnet';
 
 /**
- * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a bare URL
- * nor `localhost` names the network. On a terminal the person is asked; elsewhere `--yes` is needed.
+ * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a
+ * bare URL nor `localhost` names the network. On a terminal the person is asked; without one,
+ * `--yes` is needed.
  *
  * @param urls - URLs and names of networks, as they were given
  * @throws Unreadable if it is not meant
@@ -125,7 +126,7 @@ export async function assertMainnetMeant(
   if (findPublicNetwork(genesisHash) !== MAINNET) return;
   if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
   const hosts = formatHosts(endpoints);
-  const are = endpoints.length === 1 ? 'is a node' : 'are nodes';
+  const are = choosePlural(endpoints.length, 'is a node', 'are nodes');
   const isAnswered = await ask?.(formatLines([`${hosts} ${are} of Mainnet. Sign there?`]));
   if (isAnswered === true) return;
   throw new Unreadable(
@@ -136,7 +137,7 @@ export async function assertMainnetMeant(
 /** The folder for receipts and unfinished signings (XDG Base Directory, `state`). */
 function getStateFolder(environment: Environment): string {
   const { XDG_STATE_HOME, LOCALAPPDATA } = environment;
-  // The specification says that a relative path is ignored.
+  // The specification ignores a relative path.
   if (XDG_STATE_HOME?.startsWith('/') === true) return join(XDG_STATE_HOME, 'countersign');
   if (process.platform === 'win32' && LOCALAPPDATA) return join(LOCALAPPDATA, 'countersign');
   return join(getHome(environment), '.local/state/countersign');

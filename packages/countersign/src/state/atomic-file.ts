@@ -30,7 +30,6 @@ export function createDraftName(): string {
   return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-/** Writes a new file, and resolves when its bytes are on the disk. */
 export async function writeNew(path: string, content: string, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
@@ -44,7 +43,6 @@ export async function writeNew(path: string, content: string, mode: number): Pro
 /** Writing takes longer only if the process was killed. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
-/** Removes drafts that killed processes left in the folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.startsWith(DRAFT))) {
@@ -55,7 +53,7 @@ export async function removeDrafts(folder: string): Promise<void> {
 }
 
 /**
- * Null if there is no such file.
+ * Returns null if there is no such file.
  *
  * @param mostBytes - a longer file is not read, and its text is empty
  */
@@ -69,7 +67,7 @@ export async function readIfThere(path: string, mostBytes = Infinity): Promise<s
   }
 }
 
-/** Makes a new name survive a power cut, on systems that can do so. */
+/** After a power cut the new name still exists, on systems that support this. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r').catch(() => null);
   await folder?.sync().catch(() => undefined);

@@ -12,15 +12,16 @@ import { parseOrSetAside, setAside } from './set-aside';
 type Take = (signing: PendingSigning) => Promise<boolean>;
 
 /**
- * Takes over what earlier versions stored: pending signings, and receipts with an index of their files.
- * The signed claims of receipts count, and not the index. It is safe to repeat, and to run twice at
- * once.
+ * Takes over what earlier versions stored: pending signings, and receipts with an index of their
+ * files. The signed claims of receipts count, not the index. It is safe to repeat, and to run twice
+ * at once.
  *
  * @throws Unreadable for a broken file, once
  */
 export async function takeOverEarlier(folder: string, take: Take): Promise<void> {
   await takeOverReceipts(join(folder, 'receipts'), take);
-  // Pending signings come last, because a signing before a receipt of the same counts as ended.
+  // Pending signings are taken over last, because a signing counts as ended if a receipt of the
+  // same claim follows.
   await takeOverPending(join(folder, 'pending'), take);
 }
 
@@ -55,7 +56,6 @@ async function takeOverReceipts(folder: string, take: Take): Promise<void> {
   }
 }
 
-/** Lists the names with this ending, without it; none if there is no such folder. */
 async function readNames(folder: string, ending: string): Promise<readonly string[]> {
   if (!existsSync(folder)) return [];
   const names = await readdir(folder);

@@ -5,7 +5,7 @@ import type { PendingSigning } from '@countersign/core/receipts/repository';
 import { decodeHex, encodeHex, toDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 
-/** The title is in the claim's memo. */
+/** The draft has no title, because the claim's memo contains it. */
 function createDraft(
   createdAt: number,
   subjects: readonly SaltedSubject[],
@@ -15,8 +15,8 @@ function createDraft(
 }
 
 /**
- * Makes a signing of a receipt, for a record that was signed elsewhere or by an earlier version. Null if
- * the receipt holds no claim.
+ * Makes a signing from a receipt, for a record that was signed on another machine or by an earlier
+ * version. Returns null if the receipt holds no claim.
  */
 export function toSigning(receipt: Receipt, createdAt: number): PendingSigning | null {
   const read = readClaim(receipt);
@@ -57,8 +57,8 @@ export function serializePending(pending: PendingSigning): string {
 }
 
 /**
- * Sets the state to `sent`, because the bytes may have been sent since. Values are not checked here: the
- * caller compares the claim that they make.
+ * Sets the state to `sent`, because the bytes may have been sent since. The values are not checked,
+ * because the caller compares the claim that they make.
  *
  * @throws Error if the text was not written by `serializePending`
  */

@@ -30,10 +30,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Opens the store as another process would. */
 const open = () => openStoredClaim(folder, 'a claim', (signing) => Promise.resolve(signing.id));
 
-it('R4: of many that sign the same at once, one has the number, and all go on with its bytes', async () => {
+it('R4: many runs sign the same at once: one gets the number, and all continue with its bytes', async () => {
   const ids = Array.from({ length: 50 }, (_, index) => `signature ${index}`);
   const winners = await Promise.all(ids.map((id) => open().put(1, createSigning(id))));
   expect(new Set(winners).size).toBe(1);
@@ -41,14 +40,14 @@ it('R4: of many that sign the same at once, one has the number, and all go on wi
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-it('R4: who wakes up long after has its own bytes dropped, whatever was signed since then', async () => {
+it('R4: a run that wakes up long after drops its own bytes, whatever was signed meanwhile', async () => {
   const { next } = await open().list();
   expect(await open().put(next, createSigning('first'))).toBe('first');
   expect(await open().put(2, createSigning('second'))).toBe('second');
   expect(await open().put(next, createSigning('asleep'))).toBe('first');
 });
 
-it('R4: a name is never there without the whole of what it holds', async () => {
+it('R4: a name never exists without its whole content', async () => {
   for (let number = 1; number <= 30; number += 1) {
     const putting = open().put(number, createSigning(`signature ${number}`));
     const end = putting.then(() => 'done');
@@ -62,7 +61,6 @@ it('R4: a name is never there without the whole of what it holds', async () => {
   expect((await open().list()).signings).toHaveLength(30);
 });
 
-/** Another process signs, although the caller is told that nothing is there yet. */
 async function signMeanwhile(): Promise<never> {
   await open().put(1, createSigning('first'));
   throw Object.assign(new Error('not there yet'), { code: 'ENOENT' });
@@ -81,7 +79,7 @@ it.each([
   },
 );
 
-it('R4: what a killed process was writing counts for nothing, and is removed after an hour', async () => {
+it('R4: the draft of a killed process counts for nothing, and is removed after an hour', async () => {
   const draft = join(folder, '.countersign-0123456789ab.tmp');
   mkdirSync(draft);
   writeFileSync(join(draft, 'signed.json'), '{"id":');
@@ -93,7 +91,7 @@ it('R4: what a killed process was writing counts for nothing, and is removed aft
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('R4: what is broken is named once, and its number stays taken', async () => {
+it('R4: a broken signing is named once, and its number stays taken', async () => {
   await open().put(1, createSigning('first'));
   const [name = ''] = readdirSync(folder);
   writeFileSync(join(folder, name, 'signed.json'), '{"id":');
@@ -103,7 +101,7 @@ it('R4: what is broken is named once, and its number stays taken', async () => {
   expect(await open().put(2, createSigning('second'))).toBe('second');
 });
 
-it('R4: what stands in the way is not signed past', async () => {
+it('R4: a foreign file at a number’s or the folder’s path: nothing is written there', async () => {
   await open().put(1, createSigning('first'));
   const [name = ''] = readdirSync(folder);
   writeFileSync(join(folder, name.replace(/1$/, '2')), 'a file');

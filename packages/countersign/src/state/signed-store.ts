@@ -7,7 +7,6 @@ import { createDraftName, readIfThere, removeDrafts, syncFolder, writeNew } from
 import { parseOrSetAside, setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
-/** The signed transactions of one claim. Nothing is ever removed. */
 export interface StoredClaim<T> {
   /**
    * Lists the signings so far, oldest first, and the number of the next.
@@ -27,9 +26,9 @@ export interface StoredClaim<T> {
 const FILE = 'signed.json';
 
 /**
- * Each signing has a folder of its own, which is written under another name and renamed. No system
- * renames a folder over one that is not empty, so only one of several processes gets the name, even on
- * several machines, and no process sees a folder that is half written.
+ * Each signing has its own folder, which is written under another name and renamed. No system
+ * renames a folder over one that is not empty, so only one of several processes gets the name, even
+ * on several machines, and no process sees a folder that is half written.
  *
  * @param read - returns null if the stored bytes make another claim
  */
@@ -52,20 +51,20 @@ export function openStoredClaim<T>(
       await removeDrafts(folder);
       const signings = [];
       for (let number = 1; ; number += 1) {
-        // Checked before it is read, because another process may write it in between.
+        // This is checked before the signing is read, because another process may write it in
+        // between.
         if (await isFree(getPath(number))) return { signings, next: number };
         const signing = await get(number);
-        // A broken signing keeps its number.
         if (signing !== null) signings.push(signing);
       }
     },
     put: async (number, signing) => {
       const path = getPath(number);
       let failure: unknown = new Unwritten(`${path} can’t be read again: look at the disk`);
-      await moveIn(folder, path, serializePending(signing)).catch((error: unknown) => {
+      await moveIntoPlace(folder, path, serializePending(signing)).catch((error: unknown) => {
         failure = toUnwritten(error, path);
       });
-      // Whatever error was reported, the content under the name is the winner's.
+      // Whatever error was reported, the content under the name is that of the run that was first.
       const winner = await get(number);
       if (winner === null) throw failure;
       return winner;
@@ -73,8 +72,7 @@ export function openStoredClaim<T>(
   };
 }
 
-/** Also rejects if the name is taken. */
-async function moveIn(folder: string, path: string, text: string): Promise<void> {
+async function moveIntoPlace(folder: string, path: string, text: string): Promise<void> {
   const draft = join(folder, createDraftName());
   try {
     await mkdir(draft, { recursive: true, mode: 0o700 });

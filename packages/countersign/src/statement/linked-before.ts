@@ -12,8 +12,8 @@ import type { SigningContext } from '../sign/signing-context';
 import type { Elsewhere } from '../sign/receipts/plan-jobs';
 
 /**
- * Plans only those links that no node knows yet, wherever they were signed. Links can be added to a
- * withdrawn record too; a note says that it is withdrawn.
+ * Plans only links that no node knows yet, wherever they were signed. Links can be added to a
+ * withdrawn record too; then a note says so.
  *
  * @param urls - as `toLink` spells them
  * @param plan - makes the claim that publishes all or some of them
@@ -45,16 +45,15 @@ export async function findLinked(
     return { found: null, planned: plan(missing), notes: [...open, ...tell(known)] };
   }
   const { signature, claim, memo } = first.statement.verdict;
-  const said = claim === null || memo === null ? planned : { ...planned, claim, memo };
+  const published = claim === null || memo === null ? planned : { ...planned, claim, memo };
   const elsewhere = known.filter((each) => each.statement !== first.statement);
   return {
     found: { signature, cluster },
-    planned: said,
+    planned: published,
     notes: [...open, ...tell(elsewhere)],
   };
 }
 
-/** Finds the links that its signer added to a record, latest first. */
 async function findLinkStatements(
   { cluster, input }: SigningContext,
   { verdict }: AskedRecord,
@@ -78,7 +77,6 @@ function getUrls({ verdict: { claim } }: Statement): readonly string[] {
   return claim?.kind === 'links' ? claim.urls.map((url) => toLink(url) ?? url) : [];
 }
 
-/** A line for each reason why people may doubt links of this record. */
 export function getDoubts({ withdrawalStatus: status }: AskedRecord): readonly string[] {
   if (status === 'not-searched') return ['whether it was withdrawn could not be told'];
   return [WITHDRAWN[status] ?? []].flat();

@@ -44,7 +44,10 @@ export async function askOwnRecord(
   return asked;
 }
 
-/** Checked first, because a node of another network would only report that it knows no such record. */
+/**
+ * This is checked first, because a node of another network would only report that it knows no such
+ * record.
+ */
 function assertNetwork(
   { cluster, genesisHash }: SigningContext,
   { signature, clusterId, receipt }: GivenRecord,

@@ -29,7 +29,6 @@ const verify = (file: string) =>
     ...['--author', node.payer, '-u', node.rpcUrl],
   ]);
 
-/** @returns the file, with its receipt beside it, and its record */
 async function sign(name: string, ...options: readonly string[]) {
   const file = at(name);
   writeFileSync(file, name);
@@ -38,7 +37,7 @@ async function sign(name: string, ...options: readonly string[]) {
   return { file, receipt, signature: receipt.signature };
 }
 
-/** @returns what it came to, and how many transactions were sent meanwhile */
+/** @returns the result of the work, and how many transactions were sent meanwhile */
 async function count<T>(work: () => Promise<T>) {
   const before = proxy.calls.length;
   const ended = await work();
@@ -76,7 +75,7 @@ it.each([
   },
 );
 
-it('L2 withdraw what its signer withdrew elsewhere: told, with its receipt, and nothing is sent', async () => {
+it('L2 withdraw a record that its signer withdrew elsewhere: reported, with its receipt, and nothing is sent', async () => {
   const { receipt, signature } = await sign('elsewhere');
   const author = await createAuthor(node.payerSecretKey);
   await createLandedWithdrawal(createTestCluster(node.rpcUrl), author, receipt, true);
@@ -92,7 +91,7 @@ it('L2 withdraw what its signer withdrew elsewhere: told, with its receipt, and 
   expect([again.code, again.sent]).toEqual([0, 1]);
 });
 
-it('R4 withdraw what an early version withdrew without a mark, which does not count: signed', async () => {
+it('R4 withdraw a record that an early version withdrew without a mark, which does not count: signed', async () => {
   const { receipt, signature, file } = await sign('without a mark');
   const author = await createAuthor(node.payerSecretKey);
   await createLandedWithdrawal(createTestCluster(node.rpcUrl), author, receipt, false);
@@ -121,7 +120,7 @@ it('L2 withdraw, a dry run: what would be published and its cost with the mark, 
   expect(await verify(file)).toMatchObject({ code: 0 });
 });
 
-it('L2 withdraw what no node knows, tells of, or gives whole: not checked, and nothing is sent', async () => {
+it('L2 withdraw a record that no node knows or returns whole: not checked, and nothing is sent', async () => {
   const { signature } = await sign('unknown');
   const unknown = signature.replace(/.$/, (last) => (last === '2' ? '3' : '2'));
   const none = await count(() => withdraw(unknown));
@@ -140,7 +139,7 @@ it('L2 withdraw what no node knows, tells of, or gives whole: not checked, and n
   expect(silent.error).toContain('could not be checked');
 });
 
-it('L2 withdraw a record of another network: told, whether a receipt or a link says so', async () => {
+it('L2 withdraw a record of another network: reported, whether a receipt or a link says so', async () => {
   const { receipt, signature } = await sign('other-network');
   const network = {
     ...receipt.network,
@@ -157,7 +156,7 @@ it('L2 withdraw a record of another network: told, whether a receipt or a link s
   expect(linked.error).toContain('is of another network (solana:mainnet) than Localnet');
 });
 
-it('L2 withdraw a withdrawal: told which record it is about, and nothing is sent', async () => {
+it('L2 withdraw a withdrawal: the record that it names is reported, and nothing is sent', async () => {
   const { signature } = await sign('withdrawn');
   const { out } = await withdraw('--json', signature);
   const [claim] = (JSON.parse(out) as { claims: { signature: string }[] }).claims;
@@ -166,7 +165,7 @@ it('L2 withdraw a withdrawal: told which record it is about, and nothing is sent
   expect(error).toContain(`about another record: sign something about ${signature}`);
 });
 
-it('L2 withdraw where no node tells of an earlier withdrawal: done, and that is said', async () => {
+it('L2 withdraw if no node can report an earlier withdrawal: done, with a note', async () => {
   const { signature } = await sign('unlisted');
   proxy.setFault(({ method }) =>
     method === 'getAccountInfo' ? { kind: 'status', status: 403 } : null,
@@ -194,7 +193,7 @@ it('L2 link: signed once with its receipt, other links with another, and the rec
   expect(await verify(file)).toMatchObject({ code: 0 });
 });
 
-it('L2 link what its signer linked elsewhere: only what is new is sent, and what is there is told', async () => {
+it('L2 link to a record that its signer linked elsewhere: only new links are sent, and earlier ones are reported', async () => {
   const { file, signature } = await sign('linked elsewhere');
   const [one, two, three] = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'];
   const elsewhere = { HOME: at('another machine') };
@@ -223,7 +222,7 @@ it('L2 link what its signer linked elsewhere: only what is new is sent, and what
   expect([again.code, again.sent]).toEqual([0, 1]);
 });
 
-it('L2 link where no list tells what was linked before: done, and that is said', async () => {
+it('L2 link if no list shows earlier links: done, with a note', async () => {
   const { signature } = await sign('unlisted links');
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
@@ -233,7 +232,7 @@ it('L2 link where no list tells what was linked before: done, and that is said',
   expect(out).toContain('whether these links were added before could not be');
 });
 
-it('L2 link with another key, of too many links, or dry: nothing is sent', async () => {
+it('L2 link with another key, with too many links, or as a dry run: nothing is sent', async () => {
   const { signature } = await sign('not-linked');
   const { path, address } = createKeyFile(at('other-key.json'));
   const stranger = await count(() => link('-k', path, signature, 'https://a.example'));
@@ -261,14 +260,14 @@ it('Q7 inspect links: a node is asked for the record that they name, so that the
   expect(JSON.parse(read)).toMatchObject({ result: 'read', record: 'valid' });
 });
 
-it('L2 link to what its signer withdrew: done, and that is said', async () => {
+it('L2 link to a record that its signer withdrew: done, with a note', async () => {
   const { signature } = await sign('withdrawn and linked');
   await withdraw(signature);
   const { code, out } = await link(signature, 'https://a.example');
   expect([code, out]).toEqual([0, expect.stringContaining('its signer withdrew it')]);
 });
 
-it('L1 links of which one was added before, stopped before they are sent and gone on with: that is told again', async () => {
+it('L1 links of which one was added before, stopped before they are sent and resumed: that link is reported again', async () => {
   const { signature } = await sign('noted');
   const [first, second] = ['https://a.example/first', 'https://a.example/second'] as const;
   expect(await link(signature, first)).toMatchObject({ code: 0 });
@@ -277,7 +276,6 @@ it('L1 links of which one was added before, stopped before they are sent and gon
     isDead ||= method === 'sendTransaction';
     return isDead ? { kind: 'status', status: 403 } : null;
   });
-  // Another machine, which has signed nothing yet.
   const other = { HOME: at('another') };
   const both = ['link', ...ACCESS(), '-o', at('both.json'), '--json', signature, first, second];
   expect(await runAny([...both, '--timeout', '3'], other)).toMatchObject({ code: 2 });

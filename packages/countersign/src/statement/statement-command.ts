@@ -14,7 +14,6 @@ import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked, getDoubts } from './linked-before';
 
-/** Signs a statement about a record of this key, in the way that files are signed. */
 export async function signStatement(
   command: SigningCommand,
   input: StatementArguments,
@@ -61,7 +60,7 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
 }
 
 /**
- * Finds a withdrawal of the record that its signer made before, here or elsewhere.
+ * Finds a withdrawal that the record's signer made earlier, on this machine or another.
  *
  * @param planned - the withdrawal to sign
  */

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from 'vite';
 
-/** The built command: one file in its own folder, run by the same Node. */
 export async function buildCommand() {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-command-'));
   const configFile = join(import.meta.dirname, '..', '..', 'vite.config.ts');
@@ -13,7 +12,7 @@ export async function buildCommand() {
   const path = join(folder, 'countersign.js');
   return {
     path,
-    /** @param input - of standard input; null for one that never ends */
+    /** @param input - written to standard input; null for an input that never ends */
     run: async (args: readonly string[], input: string | null = '') => {
       const child = spawn(process.execPath, [path, ...args]);
       // A command that reads no input may end first.
@@ -23,7 +22,7 @@ export async function buildCommand() {
       const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { code: await code, out, error };
     },
-    /** @param environment - in place of what it would inherit; the folder is its own too */
+    /** @param environment - replaces the environment that the process would inherit */
     start: (args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>) =>
       spawn(process.execPath, [path, ...args], {
         cwd,

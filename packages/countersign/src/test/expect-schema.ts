@@ -6,14 +6,13 @@ const file = join(import.meta.dirname, '../../schema/output.schema.json');
 const schema = toObject(JSON.parse(readFileSync(file, 'utf8')));
 const definitions = toObject(schema.$defs);
 
-/** Asserts that a command's `--json` output follows the schema that ships. */
 export function expectSchema(command: string, json: string): void {
   expect(findFaults(JSON.parse(json), toObject(definitions[command]), '$')).toEqual([]);
 }
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** The words of JSON Schema that ours uses; another one is a fault. */
+/** The keywords of JSON Schema that our schema uses; any other keyword is a fault. */
 const KNOWN = new Set([
   ...['$ref', '$comment', 'title', 'description', 'type', 'const', 'enum', 'pattern', 'items'],
   ...['properties', 'required', 'additionalProperties', 'oneOf', 'anyOf'],

@@ -17,7 +17,6 @@ import { createReceipt, type Receipt } from '@countersign/proof/receipts';
 
 const { signal } = new AbortController();
 
-/** Signed and final. */
 export async function createLandedReceipt(
   cluster: Cluster,
   author: TestAuthor,
@@ -36,7 +35,6 @@ export async function createLandedReceipt(
   });
 }
 
-/** With its mark, or without one, as old versions did. */
 export async function createLandedWithdrawal(
   cluster: Cluster,
   author: TestAuthor,

@@ -3,26 +3,23 @@ import { MARK_OWNER } from '@countersign/proof/claims';
 import { parseAddress } from '@countersign/proof/encoding';
 import { GENESIS_HASH } from '@countersign/core/test/landed';
 
-/** The knowledge of a test's node, newest first. */
 export interface LimitedNode {
-  /** So many requests in any second; the others are answered 429. */
+  /** The number of requests that it answers in any second; others get 429. */
   readonly allowed: number;
   readonly landed: readonly Evidence[];
-  /** The memo of each entry of a list; null when left out. */
+  /** The memo of each entry of a list; null by default. */
   readonly memo?: string;
-  /** The list that it gives of an address; what mentions it when left out. */
+  /** The list that it returns for an address; by default whatever mentions it. */
   readonly getList?: (address: string) => readonly Evidence[];
-  /** Whether it says that a mark is set; false when left out. */
   readonly isMarked?: boolean;
 }
 
-/** The part of a list that is asked for, as by `getSignaturesForAddress`. */
 interface Page {
   readonly before?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A `fetch` behind which there is one node, and how many requests it got. By the clock of the test. */
+/** Makes a `fetch` with one node behind it, and counts its requests. It uses the test's clock. */
 export function createLimitedNode({
   allowed,
   landed,

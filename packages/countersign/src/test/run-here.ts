@@ -1,7 +1,6 @@
 import { parseArguments } from '../arguments/parse-arguments';
 import { runParsed } from '../run-parsed';
 
-/** Runs a command in this process, for its output. */
 export async function runAny(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

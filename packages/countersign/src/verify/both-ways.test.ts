@@ -26,7 +26,6 @@ import { runAny } from '../test/run-here';
 const home = mkdtempSync(join(tmpdir(), 'countersign-both-'));
 const KEY = join(home, 'id.json');
 const { signal } = new AbortController();
-/** The page's worker builds trees in the same way. */
 const trees: TreePort = {
   buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
 };
@@ -55,7 +54,6 @@ const CASES = [
   { what: 'a set of 10,000', count: 10_000, isPrivate: false },
 ];
 
-/** @returns the folder that holds them */
 function writeFiles(name: string, count: number): string {
   const folder = join(home, name);
   mkdirSync(folder);
@@ -92,7 +90,6 @@ it.each(CASES)(
   },
 );
 
-/** @returns its receipt, once nodes call the record final */
 async function signOnPage(subjects: readonly Subject[], isPrivate: boolean): Promise<string> {
   const { value: genesisHash } = await chain.getGenesisHash(cluster, signal);
   const salted = isPrivate ? saltSubjects(subjects, randomBytes) : subjects;

@@ -21,11 +21,11 @@ const ADDRESSES: Record<Situation['author'], readonly string[]> = {
 };
 
 it.each(GIVEN)(
-  'V2 V11 file $file, receipt $hasReceipt, in a larger transaction $isLarger: the command’s exit code is what the format says, whatever nodes say',
+  'V2 V11 file $file, receipt $hasReceipt, in a larger transaction $isLarger: the command’s exit code follows the format, whatever nodes say',
   async (given) => {
     const asked = createAskedFor(given);
     const contradictions: object[] = [];
-    // The order in which nodes are asked must change nothing.
+    // The order in which nodes are asked must not change the answer.
     for (const nodes of CHOICES.flatMap((words) => [words, words.toReversed()])) {
       const { chain, cluster } = createSituationNodes(asked, nodes);
       const answer = await askRecord(chain, cluster, asked.question);
@@ -47,7 +47,7 @@ it.each(GIVEN)(
   },
 );
 
-it('V11 docs/reliability.md tells how many situations there are, and how they end', () => {
+it('V11 docs/reliability.md states the number of situations and their results', () => {
   const situations = chooseWords(2).flatMap((nodes) =>
     GIVEN.flatMap((given) => AUTHORS.map((author) => ({ ...given, nodes, author }))),
   );

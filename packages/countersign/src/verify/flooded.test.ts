@@ -41,7 +41,7 @@ function createReceiptOf({ lookup }: Evidence) {
 
 let port = 1;
 
-/** Runs `verify` with its own limits, and tells how long it took, in seconds of the test's clock. */
+/** Runs `verify` with its usual limits and returns its time in seconds of the test's clock. */
 async function verifyBy(node: LimitedNode) {
   const { fetch, seen } = createLimitedNode(node);
   vi.stubGlobal('fetch', fetch);
@@ -82,7 +82,7 @@ it.each([
   },
 );
 
-it('N7 R4 the mark buried under false withdrawals, of which an index tells the right memo: never verified', async () => {
+it('N7 R4 the mark buried under false withdrawals, for which an index reports the right memo: never verified', async () => {
   const { address } = getWithdrawalMark(ALICE.address, RECORD.signature);
   const fakes = Array.from({ length: 60 }, (_, index) =>
     signStatement(createSigner(`a stranger ${index}`), 'revoke', RECORD, FILE.digest, {
@@ -98,7 +98,6 @@ it('N7 R4 the mark buried under false withdrawals, of which an index tells the r
   expect(text).toContain('53 mentions of the mark were not read');
 });
 
-/** A transfer of nothing that mentions an address. */
 function mention(address: string, author: string): Instruction {
   return {
     programAddress: SYSTEM_PROGRAM,

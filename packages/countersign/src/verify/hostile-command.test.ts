@@ -47,7 +47,6 @@ function toSubject(name: string): Subject {
   return { ...createSubject(name), digest: digestOf(Buffer.from(name)), size: name.length };
 }
 
-/** Writes files that hold their own names, and the receipt of their signature. */
 function write(receipt: string, names: readonly string[]): string {
   const subjects = names.map(toSubject);
   for (const name of names) writeFileSync(at(name), name);
@@ -73,7 +72,7 @@ afterAll(() => {
 
 const verify = (...args: readonly string[]) => command.run(['verify', ...args]);
 
-it('H5 a node that answers without end makes nothing false, and spoils no other node’s answer', async () => {
+it('H5 an endless answer makes nothing false, and other nodes’ answers count', async () => {
   const endless = await startEndlessNode();
   const { code, out } = await runHere(
     ...[RECEIPT, at('0.txt'), '--any-author', '--timeout', '1'],
@@ -86,7 +85,7 @@ it('H5 a node that answers without end makes nothing false, and spoils no other 
   expect(out).toContain('Withdrawal could not be checked: ');
 });
 
-it('H5 a node that takes a question and never answers is given up at the time limit', async () => {
+it('H5 a node that accepts a request and never answers counts as silent at the time limit', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const address = silent.address();
@@ -102,11 +101,11 @@ it('H5 a node that takes a question and never answers is given up at the time li
   expect(code).toBe(2);
   expect(out).toContain('(timeout)');
   expect(took).toBeGreaterThan(900);
-  // Without the option the command would wait for half a minute.
+  // Without the option, the command would wait for half a minute.
   expect(took).toBeLessThan(15_000);
 });
 
-it('H5 an error that nobody expected exits with 70, never with the code for false', () => {
+it('H5 an unexpected error exits with 70, never with the code for false', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -118,7 +117,7 @@ it('H5 an error that nobody expected exits with 70, never with the code for fals
   expect(stderr.toString('utf8')).toContain('an error in this program');
 });
 
-it('M3 a folder as standard input is no empty file: exit 2, and nothing is false', () => {
+it('M3 a folder as standard input is not an empty file: exit 2, and nothing is false', () => {
   const input = openSync(folder, 'r');
   const { status, stderr } = spawnSync(
     process.execPath,
@@ -129,7 +128,7 @@ it('M3 a folder as standard input is no empty file: exit 2, and nothing is false
   expect([status, stderr]).toEqual([2, 'standard input is a folder\n']);
 });
 
-it('M2 offline it is said that nobody was asked for a withdrawal', async () => {
+it('M2 offline, a note says that nobody was asked for a withdrawal', async () => {
   const { code, out } = await runHere(RECEIPT, at('0.txt'), '--author', author);
   expect(code).toBe(0);
   expect(out).toContain('checked offline: no node was asked');
@@ -154,7 +153,7 @@ it.each([
       symlinkSync('/dev/null', path);
     },
   ],
-])('M3 %s inside a folder is not passed over: exit 2, and named', async (what, create) => {
+])('M3 %s inside a folder is not skipped: exit 2, and named', async (what, create) => {
   const release = at(`release with ${what}`);
   mkdirSync(release);
   writeFileSync(join(release, '0.txt'), '0.txt');
@@ -164,7 +163,7 @@ it.each([
   expect(text).toContain('plugins');
 });
 
-it('M4 a part of a set is told as a part, and is enough only with --partial', async () => {
+it('M4 a part of a set is reported as a part, and is enough only with --partial', async () => {
   const some = NAMES.slice(0, 3).map((name) => at(name));
   const part = await runHere(SET, ...some, '--any-author');
   expect(part).toMatchObject({ code: 2 });
@@ -172,7 +171,7 @@ it('M4 a part of a set is told as a part, and is enough only with --partial', as
   const accepted = await runHere(SET, ...some, '--any-author', '--partial');
   expect(accepted).toMatchObject({ code: 0 });
   expect(accepted.out).toContain('3 of 12 files');
-  // The same file twice is one of the set.
+  // A file that is given twice counts once.
   const doubled = await runHere(SET, ...some, ...some, '--any-author', '--json');
   expect(JSON.parse(doubled.out)).toMatchObject({ files: { checked: 3, signed: 12 } });
   const whole = await runHere(SET, ...NAMES.map((name) => at(name)), '--any-author');
@@ -223,7 +222,7 @@ it.each(['0.0001', '0.1005'])('L3 --timeout %s is a time limit as any', async (s
   });
 });
 
-it('L1 wrong usage is told without what moves the cursor, hides or reorders text', async () => {
+it('L1 wrong usage is reported without characters that move the cursor, hide or reorder text', async () => {
   const { out, error } = await command.run(['\u001b[31m\u202e']);
   for (const line of (out + error).split('\n')) expect(toVisibleText(line)).toBe(line);
   expect(error).toContain('⟨U+202E⟩');
@@ -253,7 +252,7 @@ it('L3 "-" reads standard input, for the receipt or for a file', async () => {
   expect(await command.run(['verify', '-', '-'])).toMatchObject({ code: 64 });
 });
 
-it('L3 a pipe that nobody writes, or that gives nothing more, is not waited for without end', async () => {
+it('L3 a pipe that nobody writes, or that stops, is waited for only up to a limit', async () => {
   execFileSync('mkfifo', [at('silent')]);
   const patience = ['--any-author', '--timeout', '0.3'];
   expect(await verify(at('silent'), ...patience)).toMatchObject({ code: 2 });
@@ -263,7 +262,7 @@ it('L3 a pipe that nobody writes, or that gives nothing more, is not waited for 
   expect(open.error).toContain('gave nothing for 0.3 seconds');
 });
 
-it('R15: no option waits without end for a pipe that nobody writes', async () => {
+it('R15: no option waits endlessly for a pipe that nobody writes', async () => {
   const [pipe, file] = [at('never'), at('0.txt')];
   execFileSync('mkfifo', [pipe]);
   const { path: key } = createKeyFile(at('id.json'));
@@ -301,13 +300,13 @@ it('R15: no option waits without end for a pipe that nobody writes', async () =>
   }
 });
 
-it('R15: SIGTERM ends at once what waits for a key', async () => {
+it('R15: SIGTERM ends a command at once that waits for a key', async () => {
   const pipe = at('key-pipe');
   execFileSync('mkfifo', [pipe]);
   const args = ['sign', '-k', pipe, '-u', 'http://127.0.0.1:9', at('0.txt'), '--timeout', '600'];
   const child = command.start(args, folder, { HOME: folder, PATH: process.env.PATH ?? '' });
   const ended = once(child, 'close');
-  // Nobody can open it for writing before somebody reads.
+  // A pipe can be opened for writing only once a process reads it.
   const openEnd = () => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
   const end = await vi.waitFor(openEnd, { timeout: 20_000 });
   child.kill('SIGTERM');
@@ -324,7 +323,7 @@ it('L3 a pipe is read like a file', async () => {
   expect(ended).toMatchObject({ code: 0 });
 });
 
-it('L3 a receipt without end is read no further than a receipt may go', async () => {
+it('L3 an endless receipt is read only up to the limit of a receipt', async () => {
   expect(await verify('/dev/zero')).toMatchObject({ code: 2 });
   const zeros = '\0'.repeat(65 * 1024 * 1024);
   const { code, error } = await command.run(['verify', '-'], zeros);
@@ -346,7 +345,7 @@ it('L5 a node is named by its host, never by a key in its address', async () => 
   expect(error).not.toContain('SECRET');
 });
 
-it('who checks says whose signature it must be', async () => {
+it('the caller must name the expected signer', async () => {
   const file = at('0.txt');
   expect(await runHere(RECEIPT, file, '--author', author)).toMatchObject({ code: 0 });
   expect(await runHere(RECEIPT, file, '--author', STRANGER, '--author', author)).toMatchObject({

@@ -8,7 +8,6 @@ export interface ExplainedJudgement {
   readonly problems: readonly string[];
 }
 
-/** What to do on the command line about a problem. */
 const NEXT_STEPS: Partial<Record<string, string>> = {
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',
@@ -19,9 +18,9 @@ const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
 /**
- * Offline, `verified` only means that an expected signer signed exactly these files. The time, the
- * landing and a withdrawal are unknown. With nodes, the record must also be finalized, and the nodes
- * must report that its mark is not set.
+ * Offline, `verified` only means that an expected signer signed exactly these files: time, landing
+ * and withdrawal are unknown. With nodes, the record must also be finalized, and the nodes must
+ * report that its mark is not set.
  */
 export function judge(
   asked: AskedRecord,

@@ -69,7 +69,7 @@ it.each([
   ['empty', () => ''],
   ['of another kind', () => '{}'],
 ])(
-  'a receipt beside the file that is %s: named without advice, and nothing is said of the file',
+  'a receipt beside the file that is %s: named without advice, and no word about the file',
   async (_, damage) => {
     const damaged = join(folder, 'damaged.txt');
     writeFileSync(damaged, TEXT);
@@ -84,7 +84,7 @@ it.each([
   },
 );
 
-it('a file without a receipt beside it: what to name is said', async () => {
+it('a file without a receipt beside it: the message says what to name', async () => {
   const { code, error } = await run(other);
   expect([code, error]).toEqual([
     2,
@@ -92,7 +92,7 @@ it('a file without a receipt beside it: what to name is said', async () => {
   ]);
 });
 
-it('several files, each with its receipt beside it: what to name is said', async () => {
+it('several files, each with its receipt beside it: the message says what to name', async () => {
   const { code, error } = await run(file, other);
   expect([code, error]).toEqual([
     2,
@@ -100,7 +100,7 @@ it('several files, each with its receipt beside it: what to name is said', async
   ]);
 });
 
-it('a receipt that is named like a zip of receipts could not be checked, as the page reads none in it', async () => {
+it('a receipt that is named like a zip of receipts could not be checked, because the page does not read it', async () => {
   const named = join(folder, 'release.receipts.zip');
   writeFileSync(named, JSON.stringify({ ...JSON.parse(serializeReceipt(landed)), run: 'evil' }));
   const { code, out } = await run(beside, file, named);
@@ -144,11 +144,11 @@ it('a signature or a link, with a node: the record is asked for, and files are c
   expect(code).toBe(1);
 });
 
-it('a signature without a node is wrong usage, as nothing could be told', async () => {
+it('a signature without a node is wrong usage, because nothing could be checked', async () => {
   expect(await run(landed.signature, file)).toMatchObject({ code: 64 });
 });
 
-it('a link to a record that the asked network does not have: its own network is named', async () => {
+it('a link to a record that the asked network does not have: the link’s network is named', async () => {
   const unknown = getLink().replace(landed.signature, '1'.repeat(64));
   const { code, text } = await ask(unknown, file);
   expect(code).toBe(2);
@@ -161,7 +161,7 @@ it('a signature with a receipt among the files: left out, as with a receipt', as
   expect(out).toContain('left out, a receipt: release.txt.countersign.json');
 });
 
-it('a signature beside a file of the system and another’s proof: neither makes the right file false', async () => {
+it('a signature beside a system file and another tool’s proof: neither makes the right file false', async () => {
   const dist = mkdtempSync(join(folder, 'dist-'));
   writeFileSync(join(dist, 'release.txt'), TEXT);
   writeFileSync(join(dist, '.DS_Store'), 'places');
@@ -170,7 +170,7 @@ it('a signature beside a file of the system and another’s proof: neither makes
   expect(await ask(landed.signature, dist)).toMatchObject({ code: 2 });
 });
 
-it('a signature whose bytes the only node falsifies: that says nothing of the record', async () => {
+it('a signature whose bytes the only node falsifies: the record is not false', async () => {
   const liar = await startNodeProxy(node.rpcUrl);
   liar.setFault(({ method }) =>
     method === 'getTransaction' ? { kind: 'edit', edit: giveNoTransaction } : null,
@@ -186,7 +186,7 @@ function giveNoTransaction(answer: object): unknown {
   );
 }
 
-it('a file that speaks of receipts, with its receipt beside it, is a file', async () => {
+it('a file that mentions receipts, with its receipt beside it, is a file', async () => {
   const about = join(folder, 'about.md');
   const text = 'application/vnd.countersign.receipt+json is the type of receipts';
   const own = await createLandedReceipt(createTestCluster(node.rpcUrl), author, text);

@@ -17,8 +17,8 @@ const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
 /**
  * Reads the record's name, and files, folders, digests and lists of digests.
  *
- * @returns also the names of the subjects that were given as a digest or in a list, and what could not be
- *   read in folders
+ * @returns also the names of subjects that were given as a digest or in a list, and what could not
+ *   be read in folders
  * @throws Unreadable; an Error of `node:fs`
  */
 export async function readGiven(
@@ -42,7 +42,10 @@ export async function readGiven(
   return { record, files: given, unread: listed.map(({ name }) => name), problems };
 }
 
-/** Reads the record's name. If it looks like a file among others, its receipt may have been forgotten. */
+/**
+ * Reads the record's name. If it looks like a file among others, the person may have forgotten its
+ * receipt.
+ */
 async function readFirst(
   what: string,
   { files, timeoutMs }: Pick<VerifyArguments, 'files' | 'timeoutMs'>,
@@ -59,7 +62,7 @@ async function readFirst(
 /**
  * Finds the receipt of a file or folder, under the name that `sign` gives it.
  *
- * @returns null if the path is that of a receipt, or of no file
+ * @returns null if the path is a receipt's, or no file has it
  * @throws Unreadable if the file has no receipt; an Error of `node:fs`
  */
 function findReceiptBeside(path: string): string | null {
@@ -73,7 +76,7 @@ function findReceiptBeside(path: string): string | null {
   if (existsSync(beside)) return beside;
   const inside = isFile ? null : findReceiptInside(path);
   if (inside !== null) return inside;
-  // It is a damaged receipt with another name. Reading it will report the damage.
+  // The file is a damaged receipt with another name. Reading it will report the damage.
   if (isFile && beginsAsReceipt(path)) return null;
   throw new Unreadable(
     `${path} is not a receipt, and there is no ${beside}: ${NAME_RECEIPT_FIRST}`,

@@ -15,8 +15,8 @@ import { judgeAsPage } from '../test/judge-as-page';
 import { runHere } from '../test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
-/** A node's answers. Each case but the first differs in one answer. */
-interface Saying {
+/** A node's answers. Each case after the first changes one answer. */
+interface NodeAnswers {
   readonly genesisHash?: string;
   readonly transaction?: Uint8Array | null;
   readonly slot?: number;
@@ -24,12 +24,12 @@ interface Saying {
   readonly blockhash?: string;
   readonly err?: string;
   readonly confirmationStatus?: string;
-  /** It gives a list of what mentions the record's digest; otherwise it refuses. */
+  /** True if it lists what mentions the record's digest; otherwise it refuses. */
   readonly hasList?: boolean;
   readonly isMarked?: boolean;
 }
 
-const SAYINGS: Readonly<Record<string, Saying | 'unreachable'>> = {
+const SAYINGS: Readonly<Record<string, NodeAnswers | 'unreachable'>> = {
   found: {},
   'with an error': { err: '{"InstructionError":[0,"Custom"]}' },
   'in another slot': { slot: 8 },
@@ -52,7 +52,7 @@ const NAMES = Object.keys(SAYINGS);
 const PAIRS = NAMES.flatMap((one, place) =>
   NAMES.slice(place).map((other) => [one, other] as const),
 );
-/** Three of each, as they are told apart by their ports. */
+/** Each case has three nodes, which are told apart by their ports. */
 const nodes = new Map<string, readonly ScriptedNode[]>();
 const folder = mkdtempSync(join(tmpdir(), 'countersign-same-'));
 const path = join(folder, 'receipt.json');
@@ -68,7 +68,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   writeFileSync(path, serializeReceipt(receipt));
   for (const [name, saying] of Object.entries(SAYINGS)) {
-    nodes.set(name, await Promise.all([1, 2, 3].map(() => startSaying(saying))));
+    nodes.set(name, await Promise.all([1, 2, 3].map(() => startAnswering(saying))));
   }
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await Promise.all([...nodes.values()].flat().map((node) => node.stop()));
 });
 
-async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode> {
+async function startAnswering(saying: NodeAnswers | 'unreachable'): Promise<ScriptedNode> {
   const node = await startScriptedNode();
   node.play({ status: 403, body: '' });
   if (saying === 'unreachable') return node;
@@ -106,7 +106,7 @@ async function startSaying(saying: Saying | 'unreachable'): Promise<ScriptedNode
   );
   answer('getSignatureStatuses', { value: [isFound ? status : null] });
   answer('getBlock', { blockhash });
-  // Ahead of every record's slot: a node that is behind is asked again for seconds.
+  // The slot is ahead of every record's, because a node that is behind is asked again for seconds.
   const context = { slot: 9 };
   answer('getAccountInfo', { context, value: isMarked ? { owner: MEMO_PROGRAM } : null });
   const own = { signature, blockTime, memo: null, ...status };
@@ -142,7 +142,7 @@ interface Printed {
   readonly withdrawal: { readonly status: string };
 }
 
-/** The nodes of a test say these, in this order; none stands twice. */
+/** Returns different nodes that give these answers, in this order. */
 function getUrls(names: readonly string[]): string[] {
   return names.map((name, place) => {
     const node = nodes.get(name)?.[place];
@@ -152,21 +152,21 @@ function getUrls(names: readonly string[]): string[] {
 }
 
 it.each(PAIRS)(
-  'page and command line come to the same where nodes answer "%s" and "%s" (V8)',
+  'page and command line give the same verdict if nodes answer "%s" and "%s" (V8)',
   async (...names) => {
     const urls = getUrls(names);
     expect(await judgeAsCommand(urls)).toEqual(await judgeAsPage(receipt, urls));
   },
 );
 
-it('page and command line come to the same of any three nodes, in whatever order (V8)', async () => {
+it('page and command line give the same verdict with any three nodes, in any order (V8)', async () => {
   const anyName = fc.constantFrom(...NAMES);
   await fc.assert(
     fc.asyncProperty(fc.tuple(anyName, anyName, anyName), async (names) => {
       const urls = getUrls(names);
       const { checks, ...command } = await judgeAsCommand(urls);
       expect({ checks, ...command }).toEqual(await judgeAsPage(receipt, urls));
-      // If all give false bytes, the first node's are judged (7.2).
+      // If all nodes give false bytes, the first node's are judged (docs/proof-format.md, 7.2).
       if (names.every((name) => /^(another transaction|false bytes)$/.test(name))) return;
       for (const order of [urls.toReversed(), [...urls.slice(1), ...urls.slice(0, 1)]]) {
         expect(await judgeAsCommand(order)).toMatchObject(command);

@@ -65,12 +65,12 @@ it('should call another file false', async () => {
   expect(await run(receipt, file, other)).toMatchObject({ code: 1 });
 });
 
-it('should not call a record false when a node is out of reach', async () => {
+it('should not call a record false when a node can’t be reached', async () => {
   const silent = ['--node', 'http://127.0.0.1:9', '--timeout', '1'];
   expect(await run(receipt, file, ...silent)).toMatchObject({ code: 2 });
 });
 
-it('G10 should end in the time given where each answer takes most of it', async () => {
+it('G10 should end within the time limit if each answer takes most of it', async () => {
   const slow = await startNodeProxy(node.rpcUrl);
   slow.setFault(() => ({ kind: 'delay', milliseconds: 1_500 }));
   const startedAt = performance.now();
@@ -106,7 +106,6 @@ it('should not call a record false because a node gives other bytes for it', asy
   );
 });
 
-/** One byte of the first signature is another. */
 function giveOtherBytes(answer: object): unknown {
   return JSON.parse(JSON.stringify(answer), (_key, value: unknown) => {
     const list: unknown[] = Array.isArray(value) ? value : [];
@@ -118,7 +117,7 @@ function giveOtherBytes(answer: object): unknown {
   }) as unknown;
 }
 
-it('should read a folder with all that is in it, and not pass over an empty one', async () => {
+it('should read a folder with all its files, and not ignore an empty one', async () => {
   const release = join(folder, 'release');
   mkdirSync(join(release, 'deeper'), { recursive: true });
   expect(await run(receipt, release)).toMatchObject({ code: 2 });
@@ -130,12 +129,12 @@ it('should read a folder with all that is in it, and not pass over an empty one'
   expect(await run(receipt, release)).toMatchObject({ code: 1 });
 });
 
-it('should not call a file false that is not there', async () => {
+it('should not call a missing file false', async () => {
   expect(await run(receipt, join(folder, 'gone'))).toMatchObject({ code: 2 });
   expect(await run(join(folder, 'gone'))).toMatchObject({ code: 2 });
 });
 
-it('C should not call a file false for a receipt that is none, or cannot be read', async () => {
+it('C a broken receipt, or one that cannot be read, makes no file false', async () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{}');
   expect(await run(broken)).toMatchObject({ code: 2 });
@@ -156,7 +155,7 @@ it('C should not call a file false for a receipt that is none, or cannot be read
   expect(await run(broken)).toMatchObject({ code: 2 });
 });
 
-it('C and D should name receipts and files of the system, which change nothing in a folder', async () => {
+it('C and D receipts and system files in a folder are named, and change no result', async () => {
   const dist = join(folder, 'dist');
   mkdirSync(dist);
   writeFileSync(join(dist, 'release.txt'), TEXT);
@@ -178,7 +177,7 @@ it('C and D should name receipts and files of the system, which change nothing i
   });
 });
 
-it('D what systems put into a folder in numbers keeps no receipt from being known', async () => {
+it('D many system files in a folder: its receipt is still recognized', async () => {
   const nas = join(folder, 'nas');
   for (let index = 0; index < 101; index += 1) {
     mkdirSync(join(nas, `${index}`), { recursive: true });
@@ -208,7 +207,7 @@ it.each([
   ['a.countersign.json', '{"mediaType":"application/vnd.countersign.receipt+json;version=2"}'],
   ['a.countersign.json', ''],
 ])(
-  'C an unsigned file named %s keeps the right file from nothing but green',
+  'C an unsigned file named %s: the right file is not green, but not false either',
   async (name, content) => {
     const dist = mkdtempSync(join(folder, 'like-'));
     const [right, like] = [join(dist, 'release.txt'), join(dist, name)];
@@ -223,7 +222,7 @@ it.each([
     }
     writeFileSync(join(dist, 'other.txt'), 'other');
     expect(await run(receipt, dist)).toMatchObject({ code: 1 });
-    // With the bytes of the signed file it is one of them, whatever its name.
+    // With the bytes of the signed file, the file belongs to the set whatever its name is.
     rmSync(join(dist, 'other.txt'));
     writeFileSync(like, TEXT);
     expect(await run(receipt, dist)).toMatchObject({ code: 0 });
@@ -242,7 +241,7 @@ it('C a receipt that another program could run or read is not left out', async (
   }
 });
 
-it('C a receipt in the place of a signed file is false, beside a copy of that file too', async () => {
+it('C a receipt at the path of a signed file is false, even beside a copy of that file', async () => {
   const dist = mkdtempSync(join(folder, 'replaced-'));
   writeFileSync(join(dist, 'copy.txt'), TEXT);
   const name = `${TEXT}.txt`;
@@ -262,7 +261,7 @@ it.each(['mail.eml', 'release.txt.pem', 'certificate.pdf'])(
   },
 );
 
-it('F should check the others where a name is not UTF-8, or something cannot be read', async () => {
+it('F should check the other files if a name is not UTF-8, or something cannot be read', async () => {
   const odd = join(folder, 'odd');
   mkdirSync(odd);
   writeFileSync(Buffer.concat([Buffer.from(`${odd}/a`), Buffer.of(0xff)]), TEXT);

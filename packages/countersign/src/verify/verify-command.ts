@@ -5,6 +5,7 @@ import {
 } from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
+import { choosePlural } from '@countersign/core/words/count';
 import type { VerifyArguments } from '../arguments/types';
 import { judge } from './judge';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
@@ -25,7 +26,6 @@ import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 
-/** Checks files with a record, for the signers that are expected. */
 export async function verifyFiles(input: VerifyArguments, output: Output): Promise<Report> {
   const cluster = await findCluster(input, output, toRecordAddress(input.receipt) !== null);
   const given = await readGiven(input, output);
@@ -90,7 +90,6 @@ function explainNetwork(clusterId: string | null): readonly string[] {
 
 const MOST_NAMED = 20;
 
-/** A line for each false file: changed ones first, then those that were never signed. */
 function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly string[] {
   const wrong = verdict.subjects.filter(({ file }) => file === 'mismatch');
   if (wrong.length === 0) return [];
@@ -101,7 +100,7 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
     ...names.filter(isNamed).map((name) => `not as it was signed: ${name}`),
     ...names.filter((name) => !isNamed(name)).map((name) => `not part of this record: ${name}`),
   ];
-  const others = `${wrong.length} other ${wrong.length === 1 ? 'file is' : 'files are'} not part of it`;
+  const others = `${wrong.length} other ${choosePlural(wrong.length, 'file is', 'files are')} not part of it`;
   return [
     ...(checked === signed ? [`${formatSigned(signed)}, unchanged; ${others}`] : []),
     ...cutList(lines, MOST_NAMED),
@@ -110,5 +109,5 @@ function explainWrongFiles(verdict: Verdict, files: Receipt['files']): readonly 
 }
 
 function formatSigned(signed: number): string {
-  return signed === 1 ? 'the signed file is here' : `all ${signed} signed files are here`;
+  return choosePlural(signed, 'the signed file is here', `all ${signed} signed files are here`);
 }

@@ -26,7 +26,7 @@ export interface Checked extends ExplainedJudgement {
   readonly unread: readonly string[];
 }
 
-/** False files come first, so that a long list does not hide them. */
+/** False files are first, so that a long list does not hide them. */
 const ORDER = ['mismatch', 'cannot-check', 'match'];
 
 export function toVerifyReport(checked: Checked): Report {
@@ -77,20 +77,18 @@ function formatRecord({ record, landing }: Verdict): string {
   return `${landed}${formatWhen(landing)}, ${formatReporters(landing.nodes)}`;
 }
 
-/** The signature is genuine if the signer is known. */
 function formatSigner(result: Result, author: string): string {
   return result === 'verified' ? `signed by ${author}` : `signed by ${author}, not accepted`;
 }
 
 const MOST_NAMED = 5;
 
-/** Only the digests of these names were compared. */
 function formatUnread(names: readonly string[]): readonly string[] {
   const shown = cutList(names, MOST_NAMED, (more) => `${more} more`);
   return shown.map((name) => `no file was read for ${name}`);
 }
 
-/** A sentence that only some nodes know the record, if others don't know it. */
+/** Says that only some nodes know the record, if others don't. */
 export function formatUnknowing({
   verdict: { landing },
   unknowing,
@@ -123,7 +121,6 @@ export function toJsonMemories(memories: readonly NodeMemory[]): readonly object
   return memories.map(({ node, first }) => ({ node: getNodeHost(node), firstBlock: first }));
 }
 
-/** The nodes that did not answer. */
 function getSilent({ answers }: AskedRecord) {
   return answers.flatMap(({ node, evidence: { lookup } }) =>
     lookup.status === 'unreachable' ? [{ node, reason: lookup.reason }] : [],

@@ -70,7 +70,6 @@ function writeFiles() {
   return { paths, other };
 }
 
-/** A recent blockhash, from a transaction that the page would send. */
 async function getLifetime() {
   const claim = createFileClaim(author.address, genesisHash, 'any');
   const prepared = await chain.prepareClaim(cluster, claim, signal);
@@ -79,7 +78,6 @@ async function getLifetime() {
   return { blockhash: blockhash(lifetimeToken), lastValidBlockHeight: live.lastValidBlockHeight };
 }
 
-/** Signs and sends a version 1 claim that lists every leaf. */
 async function land(claim: TreeClaim): Promise<Uint8Array> {
   const references = [claim.root, ...leaves].map(digestToAddress);
   const lifetime = await getLifetime();
@@ -124,7 +122,7 @@ describe('a set of 58 files that landed in version 1', () => {
     expect(verify({ evidence, subjects: [stranger] }).file).toBe('mismatch');
   });
 
-  // Each answer is followed by a pause, for the sake of public nodes.
+  // The command pauses after each answer to spare public nodes.
   it('should be found by the command line from each file alone, and from no other', async () => {
     const { paths, other } = writeFiles();
     const run = (...args: readonly string[]) =>

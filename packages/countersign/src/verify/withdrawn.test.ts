@@ -65,7 +65,7 @@ const denyMark = ({ method }: { readonly method: string }): Fault | null =>
 const refuseMark = ({ method }: { readonly method: string }): Fault | null =>
   method === 'getAccountInfo' ? { kind: 'status', status: 403 } : null;
 
-it('M2 a record that its signer did not withdraw is verified, and it is told who was asked', async () => {
+it('M2 a record that its signer did not withdraw is verified, and the asked nodes are named', async () => {
   const { code, text } = await run('stands');
   expect(text).toContain(
     `No withdrawal found; asked: ${new URL(first.url).host} and ${new URL(second.url).host}`,
@@ -94,7 +94,7 @@ it('R4 a node that denies the mark hides the withdrawal from nobody who asks ano
   expect(await run('withdrawn')).toMatchObject({ code: 3 });
 });
 
-it('R4 N13 a mark whose withdrawal no node lists is told as no more than a mark', async () => {
+it('R4 N13 a mark whose withdrawal no node lists is reported only as a mark', async () => {
   first.setFault(refuseList);
   second.setFault(refuseList);
   const { code, text } = await run('withdrawn');
@@ -115,7 +115,7 @@ it('R4 nodes that contradict each other about the mark: both are named, and noth
   expect(text).toContain(`${new URL(first.url).host} contradicts: the mark is not set there.`);
 });
 
-it('N6 a node that answered on the record and does not tell of the mark: not verified, and it is said why', async () => {
+it('N6 a node that answered on the record but not on the mark: not verified, with the reason', async () => {
   second.setFault(refuseMark);
   const { code, text } = await run('stands');
   expect(code).toBe(2);

@@ -15,7 +15,7 @@ describe('the instructions of a claim', () => {
   const references = getReferences(claim);
   const [transfer, memo] = getClaimInstructions({ author, claim, references });
 
-  it('should mention the references in a transfer of nothing to oneself', () => {
+  it('should mention the references in a transfer of 0 lamports to oneself', () => {
     expect(transfer).toEqual({
       programAddress: SYSTEM_PROGRAM,
       accounts: [
@@ -34,7 +34,7 @@ describe('the instructions of a claim', () => {
     expect(next?.data).toEqual(Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0));
   });
 
-  it('should have the author, and nobody else, sign the memo', () => {
+  it('should have only the author sign the memo', () => {
     expect(memo).toEqual({
       programAddress: MEMO_PROGRAM,
       accounts: [{ address: author, role: 'readonly-signer' }],
@@ -42,7 +42,7 @@ describe('the instructions of a claim', () => {
     });
   });
 
-  it('should not be made of a claim that no memo can say', () => {
+  it('should not be made of a claim that no memo can carry', () => {
     const broken = { ...claim, net: 'devnet' };
     expect(() => getClaimInstructions({ author, claim: broken, references })).toThrow(
       expect.objectContaining({ code: 'claim/invalid', context: { fault: 'net' } }),

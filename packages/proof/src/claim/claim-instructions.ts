@@ -14,7 +14,7 @@ export interface Instruction {
 export interface ClaimInstructionsInput {
   readonly author: string;
   readonly claim: Claim;
-  /** From `getReferences`. */
+  /** Base58 addresses, made by `getReferences`. */
   readonly references: readonly string[];
 }
 

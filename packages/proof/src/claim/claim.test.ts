@@ -18,6 +18,6 @@ it.each(CLAIMS)('a claim %o is %s', (claim, about) => {
   expect(isStatement(claim)).toBe(about === 'statement');
 });
 
-it('no claim is neither public nor a statement', () => {
+it('a missing claim is neither public nor a statement', () => {
   expect([isPublic(null), isStatement(null)]).toEqual([false, false]);
 });

@@ -13,7 +13,10 @@ export interface FileClaim {
   readonly title?: string;
 }
 
-/** "I sign this set of files": the root over their distinct digests, and how many those are. */
+/**
+ * "I sign this set of files": the root of the tree of their distinct digests, and the number of
+ * these digests.
+ */
 export interface TreeClaim {
   readonly kind: 'tree';
   readonly root: Digest;
@@ -49,10 +52,8 @@ export interface RevokeClaim {
 /** `net` is a CAIP-2 reference, see `toNet`. */
 export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeClaim;
 
-/** A claim about another record. It signs no file. */
 export type StatementClaim = LinksClaim | RevokeClaim;
 
-/** A claim that publishes the digest of its file, or the root of its set. */
 export type PublicClaim = FileClaim | TreeClaim;
 
 type About<C extends Claim> = C extends StatementClaim
@@ -61,7 +62,6 @@ type About<C extends Claim> = C extends StatementClaim
     ? 'public-files'
     : 'hidden-files';
 
-/** The compiler refuses a kind that is missing here, or placed otherwise than its type. */
 const ABOUT: { readonly [K in Claim['kind']]: About<Extract<Claim, { kind: K }>> } = {
   file: 'public-files',
   tree: 'public-files',
@@ -78,7 +78,7 @@ export function isPublic(claim: Claim | null): claim is PublicClaim {
   return claim !== null && ABOUT[claim.kind] === 'public-files';
 }
 
-/** So many files that a receipt can list them all, with names of usual length. */
+/** A receipt can list this many files with names of usual length. */
 export const MAX_COUNT = 250_000;
 
 export function getClaimFault(claim: Claim): ClaimFault | null {

@@ -6,9 +6,9 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 
 /**
- * A host name of RFC 1123, in lowercase letters, digits, hyphens and dots, with `xn--` where the
- * Punycode gives no hidden character. What passes for an IPv4 address is none. Its whole length is
- * the caller's to bound.
+ * Accepts a host name of RFC 1123: lowercase letters, digits, hyphens and dots. A label with `xn--`
+ * must be Punycode without hidden characters. Refuses a name that URL parsers read as an IPv4
+ * address. The caller bounds the whole length.
  */
 function isHostName(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1);
@@ -22,7 +22,7 @@ function isLabel(label: string): boolean {
   return text !== null && !hasHiddenCharacter(text);
 }
 
-// No URL parser decides this: they differ between engines and versions, most of all on hosts.
+// URL parsers differ between engines and versions, most of all on hosts, so no parser decides this.
 const SHAPE =
   /^https:\/\/(?<host>[a-z0-9.-]{1,253})(?::(?<port>[1-9][0-9]{0,4}))?(?<path>\/[^?#]*)(?:\?(?<query>[^#]*))?(?:#(?<fragment>.*))?$/;
 const IPV4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])(?:\.(?!$)|$)){4}$/;
@@ -33,9 +33,8 @@ const HIGHEST_PORT = 65_535;
 const DEFAULT_PORT = 443;
 
 /**
- * Whether a claim may carry a text as a link: https, a host name or an IPv4 address, and a path.
- * Only spellings that every URL parser leaves unchanged pass, so no two links differ in spelling
- * alone.
+ * Accepts the links that a claim may carry: https, a host name or an IPv4 address, and a path. A
+ * link passes only in the spelling that every URL parser leaves unchanged.
  */
 export function isLink(text: string): boolean {
   const {

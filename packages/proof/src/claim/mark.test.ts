@@ -24,7 +24,6 @@ import { serializeMemo } from './serialize-memo';
 import { compileMessage, createSigner, signMessage } from '../test/build-transaction';
 import vectors from '../../vectors/marks.json';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = createSigner('alice');
 const BOB = createSigner('bob');
 const author = ALICE.address;
@@ -90,15 +89,15 @@ describe('the address of a mark', () => {
     );
   });
 
-  it('should not be made of what names no record', () => {
+  it('should not be made of a claim that names no record', () => {
     expect(() => getWithdrawalMark(author, author)).toThrow(
       expect.objectContaining({ code: 'signature/malformed' }),
     );
   });
 });
 
-describe('what sets a mark', () => {
-  it('should be found with what it moves, whatever the network asks', () => {
+describe('instructions that set a mark', () => {
+  it('should be found with its transfer, whatever minimum the network has', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: MAX_MARK_LAMPORTS }), (lamports) => {
         const own = getMarkInstructions(MARK, lamports);
@@ -157,7 +156,7 @@ describe('what sets a mark', () => {
         ],
       }),
     ],
-  ])('should leave to the wallet what moves %s', (_, more) => {
+  ])('should count as the wallet’s: %s', (_, more) => {
     const [assign] = getMarkInstructions(MARK, 0n);
     const found = findIn(...more, ...bend(assign, {}));
 
@@ -170,7 +169,7 @@ describe('what sets a mark', () => {
   });
 });
 
-describe('the marks of what a wallet returned (G5)', () => {
+describe('the marks in a wallet’s answer (G5)', () => {
   const intent = { author, memo: serializeMemo(claim), references: [] };
   const setting = (lamports: bigint) => ({ ...intent, mark: { ...MARK, lamports } });
 
@@ -188,15 +187,15 @@ describe('the marks of what a wallet returned (G5)', () => {
     ['not funded', sign(...getMarkInstructions(MARK, 0n)), 'mark-missing'],
     ['of another record', sign(...getMarkInstructions(OTHER_MARK, 890_880n)), 'mark-missing'],
     ['funded with less', sign(...getMarkInstructions(MARK, 1n)), 'mark-changed'],
-  ])('R4 should be refused where it is %s', (_, signed, what) => {
+  ])('R4 should be refused if it is %s', (_, signed, what) => {
     expect(compareSigned(signed, setting(890_880n))).toEqual({ status: 'changed', what });
   });
 
-  it('R4 should be missed in a withdrawal, whatever it was to cost', () => {
+  it('R4 should be missing from a withdrawal, whatever its cost', () => {
     expect(compareSigned(sign(), intent)).toEqual({ status: 'changed', what: 'mark-missing' });
   });
 
-  it('should be what the wallet added, where they are of another record', () => {
+  it('should count as the wallet’s addition if they are of another record', () => {
     const signed = sign(
       ...getMarkInstructions(OTHER_MARK, 890_880n),
       ...getMarkInstructions(MARK, 890_880n),
@@ -208,7 +207,7 @@ describe('the marks of what a wallet returned (G5)', () => {
     });
   });
 
-  it('should be what the wallet added, under a memo that is unknown', () => {
+  it('should count as the wallet’s addition, under an unknown memo', () => {
     const memo = 'countersign/2 revoke';
     const [mention, ownMemo] = OWN;
     if (!mention || !ownMemo) throw new Error('a claim has two instructions');
@@ -221,7 +220,7 @@ describe('the marks of what a wallet returned (G5)', () => {
   });
 });
 
-describe('what sets a mark beside a claim on files, as earlier writers did', () => {
+describe('instructions that set a mark beside a claim on files, as earlier writers did', () => {
   const file = digestOf(toUtf8('a'));
   const CLAIM = { kind: 'file', digest: file, net: claim.net } as const;
   const references = getReferences(CLAIM, [], file);
@@ -241,7 +240,7 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
   const BASE_AT = 4;
   const SEED_AT = 44;
 
-  it('should be no other instructions, of one mark and of several', () => {
+  it('should not count as other instructions, for one mark and for several', () => {
     const other = createMark(author, toUtf8('another file’s'));
     const both = [FILE_MARK, other].flatMap((mark) => getMarkInstructions(mark, 7n));
 
@@ -263,7 +262,7 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
           getMarkInstructions(createMark(BOB.address, toUtf8('a file’s')), 0n)[0]?.accounts ?? [],
       }),
     ],
-  ])('should be told with its transfer where the assignment has %s', (_, more) => {
+  ])('should be listed with its transfer if the assignment has %s', (_, more) => {
     expect(listOthers(...bend(funding, {}), ...more)).toEqual([2, 3]);
   });
 
@@ -273,11 +272,11 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
       'goes to another mark',
       getMarkInstructions(createMark(author, toUtf8('another')), 7n).slice(0, 1),
     ],
-  ])('should leave a transfer to be told that %s', (_, more) => {
+  ])('should list a transfer that %s', (_, more) => {
     expect(listOthers(...more, ...bend(assignment, {}))).toEqual([2]);
   });
 
-  it('should be what a wallet added, as nobody asked for it', () => {
+  it('should count as a wallet’s addition', () => {
     const all = [
       ...getClaimInstructions({ author, claim: CLAIM, references }),
       ...getMarkInstructions(FILE_MARK, 7n),
@@ -290,7 +289,6 @@ describe('what sets a mark beside a claim on files, as earlier writers did', () 
   });
 });
 
-/** By another library’s base64url. */
 function createMark(by: string, subject: Uint8Array): Mark {
   const seed = base64urlnopad.encode(sha256(subject).subarray(0, 24));
   const derived = sha256(joinBytes(parseAddress(by), toUtf8(seed), parseAddress(MARK_OWNER)));

@@ -7,7 +7,6 @@ import { MEMO_PROGRAM, SYSTEM_PROGRAM } from '../transaction/programs';
 import { getTransferData, readTransferData } from '../transaction/system-instructions';
 import type { DecodedInstruction, Transaction } from '../transaction/transaction';
 
-/** The hash prefix of a withdrawn record's signature. */
 const DOMAIN = toUtf8('countersign/1 revoke\0');
 
 /**
@@ -21,7 +20,7 @@ export interface Mark {
   readonly address: string;
 }
 
-/** An account at a mark's address that has any other owner is no mark. */
+/** An account at a mark's address counts only if this program owns it. */
 export const MARK_OWNER = MEMO_PROGRAM;
 
 /** The rent-exempt minimum of an account without data. */
@@ -36,7 +35,7 @@ const SEED_CHARACTERS = 32;
 const ASSIGN_WITH_SEED = Uint8Array.of(10, 0, 0, 0);
 const SEED_LENGTH = Uint8Array.of(SEED_CHARACTERS, 0, 0, 0, 0, 0, 0, 0);
 
-/** The number, the base, the length of the seed, the seed and the owner. */
+/** The instruction's number, the base address and the seed's length precede the seed. */
 const SEED_START = 4 + 32 + 8;
 const ASSIGN_BYTES = SEED_START + SEED_CHARACTERS + 32;
 
@@ -77,7 +76,7 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
 }
 
 export interface MarkInstructions {
-  /** 0 where no valid transfer funds it: then it is no mark. */
+  /** 0 if no valid transfer funds the account: then the mark is not set. */
   readonly lamports: bigint;
   readonly instructions: readonly DecodedInstruction[];
 }
@@ -105,8 +104,8 @@ export function findMarkInstructions(
 }
 
 /**
- * Whether a transaction, once it landed without an error, has set a mark: it funds the account and
- * assigns it. An account without the minimum makes the transaction fail.
+ * True if the transaction, once it lands without an error, sets the mark: it funds the account and
+ * assigns it. With less than the rent-exempt minimum the transaction fails.
  */
 export function isMarkSet(transaction: Transaction, mark: Mark): boolean {
   return (findMarkInstructions(transaction, mark)?.lamports ?? 0n) > 0n;
@@ -150,7 +149,7 @@ function getAssignData({ author, seed }: Mark): Uint8Array {
   );
 }
 
-/** Needs no padding, because the length is a multiple of three. */
+/** The length is a multiple of three, so base64 adds no padding. */
 function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_');
 }

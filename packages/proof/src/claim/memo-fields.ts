@@ -2,7 +2,6 @@ import type { Claim } from './claim';
 import { type Digest, isDigestText, parseDigest } from '../encoding/digest';
 import { decodeText } from './plain-text';
 
-/** Reads fields in order: a field out of place stays unread, and the memo is refused. */
 interface FieldReader {
   digest(): Digest | null;
   plain(): string;
@@ -25,7 +24,7 @@ export function parseFields(parts: readonly string[]): Claim | 'unknown-kind' | 
 
 type ReadClaim = (fields: FieldReader) => Claim | null;
 
-/** A map: a memo may name a kind as anything is named that every object has. */
+/** A map, because a memo may name a kind like a member of every object, such as `toString`. */
 const READERS: ReadonlyMap<string | undefined, ReadClaim> = new Map(
   Object.entries({
     file: readFile,

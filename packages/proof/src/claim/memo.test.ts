@@ -13,7 +13,6 @@ const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const signature = '4'.repeat(87);
 const short = { ...digest, bytes: digest.bytes.slice(1) };
 
-/** The claim with its digest as text, as the vectors have it. */
 function toVector(claim: Claim) {
   const entries = Object.entries(claim).map(([name, value]: [string, unknown]) => [
     name,

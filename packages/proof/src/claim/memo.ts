@@ -5,8 +5,8 @@ import { parseFields } from './memo-fields';
 export type MemoFault = ClaimFault | 'not-printable-ascii' | 'unknown-kind' | 'fields';
 
 /**
- * `foreign`: not ours. `newer`: our prefix, with a version or an algorithm that this reader does
- * not know, so nothing can be said of it. `malformed`: our prefix, and refused.
+ * `foreign`: the memo lacks our prefix. `newer`: it has our prefix, and a version or an algorithm
+ * that this reader doesn't know. `malformed`: it has our prefix and breaks the format.
  */
 export type ParsedMemo =
   | { readonly status: 'claim'; readonly claim: Claim }
@@ -14,7 +14,7 @@ export type ParsedMemo =
   | { readonly status: 'newer'; readonly what: 'version' | 'algorithm'; readonly name: string }
   | { readonly status: 'malformed'; readonly reason: MemoFault };
 
-/** Leaves room for a wallet's own instructions. */
+/** Leaves room in the transaction for a wallet's own instructions. */
 export const MAX_MEMO_BYTES = 400;
 
 const PREFIX = 'countersign/';

@@ -9,7 +9,7 @@ describe('a network', () => {
   });
 
   it.each(['', 'devnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'])(
-    'should not be named after %j, which is no genesis hash',
+    'should not be named after %j, which is not a genesis hash',
     (text) => {
       expect(() => toNet(text)).toThrow(
         expect.objectContaining({ code: 'net/malformed', context: { text } }),

@@ -3,7 +3,9 @@ import { ProofError } from '../errors';
 
 const NET = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 
-/** The CAIP-2 reference of a Solana cluster: the first 32 characters of its genesis hash. */
+/**
+ * True for the CAIP-2 reference of a Solana cluster: the first 32 characters of its genesis hash.
+ */
 export function isNet(text: string): boolean {
   return NET.test(text);
 }

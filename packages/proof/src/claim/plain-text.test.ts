@@ -9,7 +9,6 @@ import {
 import { decodeText, encodeText, getTextFault, getWrittenTextFault } from './plain-text';
 import encodings from '../../vectors/encodings.json';
 
-// A busy machine takes its time over hashes and curves.
 describe('a title', () => {
   it.each([
     ['', 'empty'],
@@ -27,18 +26,18 @@ describe('a title', () => {
   it.each([
     ...[' ', '\u00a0'.repeat(30), '\u2800', '\u2003\u3000 \u2800'],
     ...['\ufe0f', '\u2800\ufe0e', '\u{1d159}', '\u{16fe4}', '\u{13441}'],
-  ])('L7 a blank title, %j, is read as any other, and not written', (text) => {
+  ])('L7 a blank title, %j, is read like any other, and not written', (text) => {
     expect(getTextFault(text)).toBeNull();
     expect(decodeText(encodeText(text))).toBe(text);
     expect(getWrittenTextFault(text)).toBe('blank');
   });
 
-  it('should be written where something of it can be seen, and nothing else is wrong', () => {
+  it('should be written if something of it is visible, and nothing else is wrong', () => {
     expect(getWrittenTextFault('\u2800a')).toBeNull();
     expect(getWrittenTextFault('')).toBe('empty');
   });
 
-  it('should hold neither end of a range of hidden characters, and what stands beside it', () => {
+  it('should accept the neighbours of a range of hidden characters, and refuse its ends', () => {
     const isHidden = (codePoint: number) =>
       getTextFault(String.fromCodePoint(codePoint)) === 'hidden-character';
     const ranges = HIDDEN_CODE_POINTS.trim()
@@ -68,7 +67,7 @@ describe('a title', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  it('should come back from its percent-encoding, and no other text decode to it', () => {
+  it('should be decoded from its percent-encoding, and from no other text', () => {
     const anyCodePoint = fc.nat(0x10ffff).filter((each) => each < 0xd800 || each > 0xdfff);
     const anyText = fc
       .array(anyCodePoint, { minLength: 1 })
@@ -88,7 +87,7 @@ describe('G4: a joiner', () => {
   const anyCodePoint = fc.constantFrom(...Array.from('هرaक़्ষ্്രව👩🏽❤️\u200c\u200d\u064e'));
   const anyText = fc.array(anyCodePoint, { maxLength: 12 }).map((all) => all.join(''));
 
-  it('should be hidden at the beginning, beside another, and between Latin letters', () => {
+  it('should be hidden at the beginning, beside another joiner, and between Latin letters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const unseen = /^[\u200c\u200d]|[\u200c\u200d]{2}|a[\u200c\u200d]|\u200c(?:a|$)/u;
@@ -101,7 +100,7 @@ describe('G4: a joiner', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const rest = removeHiddenCharacters(text);
-        // Marks that a joiner kept apart may stand in one stack now.
+        // Marks that a joiner separated may form one stack, which is shortened.
         expect(toVisibleText(rest)).not.toContain('U+');
         expect(listHiddenCharacters(rest)).toEqual([]);
       }),
@@ -111,23 +110,23 @@ describe('G4: a joiner', () => {
 
 describe('a text in percent-encoding', () => {
   it.each(['%', '%4', '%zz', '%41', '%c3%A4', '%C3', 'a b', 'ä', '\u0141', 'a\n'])(
-    'should be none where it is written in no form of ours: %j',
+    'should be none if it has none of the accepted forms: %j',
     (encoded) => {
       expect(decodeText(encoded)).toBeNull();
     },
   );
 });
 
-describe('a text for the eye', () => {
+describe('a text for display', () => {
   it.each(encodings.visibleTexts)('should hide nothing: $visible', ({ text, visible }) => {
     expect(toVisibleText(text)).toBe(visible);
   });
 
-  it('should show a lone surrogate, which is no text', () => {
+  it('should show a lone surrogate', () => {
     expect(toVisibleText('a\ud800')).toBe('a⟨U+D800⟩');
   });
 
-  it('should keep marks as scripts set them, and count those that are piled up on them', () => {
+  it('should keep marks as scripts set them, and count further marks', () => {
     const hebrew = 'שָּׁ֑לוֹם ཧཱུྃ é';
     expect(toVisibleText(hebrew)).toBe(hebrew);
     expect(toVisibleText(`Z${'\u0302'.repeat(39)}a`)).toBe(`Z${'\u0302'.repeat(6)}⟨+33 marks⟩a`);

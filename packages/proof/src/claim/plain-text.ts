@@ -4,7 +4,7 @@ import { hasHiddenCharacter } from '../encoding/hidden-characters';
 export type TextFault = 'empty' | 'too-long' | 'hidden-character';
 export type WrittenTextFault = TextFault | 'blank';
 
-/** Bytes of UTF-8. */
+/** In bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 80;
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
@@ -15,7 +15,10 @@ export function getTextFault(text: string): TextFault | null {
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
 }
 
-/** White space, the Braille pattern without dots, styles of emoji, and what other scripts leave blank. */
+/**
+ * White space, the blank Braille pattern, emoji style selectors, and blank characters of other
+ * scripts.
+ */
 const BLANKS = /[\ufe0e\ufe0f\u{16fe4}\s\u2800\u{13430}-\u{13442}\u{1d159}]/gu;
 
 export function isBlankText(text: string): boolean {

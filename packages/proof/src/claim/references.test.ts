@@ -26,7 +26,7 @@ describe('the references of a claim (D3)', () => {
     ['no title', {}, 19],
     ['a title of 80 letters', { title: 'a'.repeat(80) }, 16],
     ['the longest title', { title: 'é'.repeat(40) }, 12],
-  ])('should be the root and every leaf, in order, where all fit beside %s', (_, titled, most) => {
+  ])('should be the root and every leaf, in order, if all fit beside %s', (_, titled, most) => {
     const { claim, leaves } = treeOf(most);
     const all = [claim.root, ...leaves].map(digestToAddress);
     expect(getReferences({ ...claim, ...titled }, leaves)).toEqual(all);
@@ -60,7 +60,7 @@ describe('the references of a claim (D3)', () => {
     expect(getSubjectDigest(claim)).toBeNull();
   });
 
-  it('should begin with what the claim is about', () => {
+  it('should begin with the subject of the claim', () => {
     const { claim } = treeOf(20);
     expect(getSubjectDigest(claim)).toBe(claim.root);
     expect(getSubjectDigest({ kind: 'file', digest, net })).toBe(digest);

@@ -5,17 +5,16 @@ import { ProofError } from '../errors';
 import { serializeMemo } from './serialize-memo';
 import { MAX_TRANSACTION_BYTES, ROOM_FOR_WALLETS } from '../transaction/transaction';
 
-/** So many leaves fit where a claim has no title; a title takes the room of some. */
+/** A set without a title can list this many leaves; a title takes the room of some. */
 export const MAX_LISTED_LEAVES = 19;
 
-/** A version 0 claim without its memo, its references and a compute budget. */
+/** The bytes of a version 0 claim without its memo, its references and a compute budget. */
 const BARE_BYTES = 222;
-/** An address, and its index in the transfer. */
 const REFERENCE_BYTES = 33;
 
 /**
- * True of a set whose root and leaves all fit into a version 0 transaction, beside what is left for
- * wallets: its claim then mentions each of them, so that each file leads to its record.
+ * True of a set whose root and leaves all fit into a version 0 transaction and leave
+ * `ROOM_FOR_WALLETS`. Its claim then mentions each leaf, so each file leads to its record.
  *
  * @throws ProofError `claim/invalid`
  */
@@ -29,8 +28,8 @@ export function canListLeaves(claim: Claim): boolean {
 /**
  * The addresses that a claim's transaction mentions, so that any node's index finds it.
  *
- * @param leaves - of a `tree` claim of which all are listed: its leaves in ascending order
- * @param subject - of a `links` or `revoke` claim: the subject of the named claim
+ * @param leaves - the leaves of a `tree` claim in ascending order, if all are listed
+ * @param subject - the subject of the record that a `links` or `revoke` claim names
  * @returns base58 addresses, the subject first
  * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`, `claim/invalid`
  */
@@ -60,7 +59,7 @@ export function getReferences(
   }
 }
 
-/** The digest that a claim carries; null where it only names another record. */
+/** The digest that a claim carries; null if the claim only names another record. */
 export function getSubjectDigest(claim: Claim): Digest | null {
   switch (claim.kind) {
     case 'file':

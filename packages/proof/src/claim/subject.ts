@@ -3,7 +3,7 @@ import type { Digest } from '../encoding/digest';
 /** A file as it is signed. The name proves nothing. */
 export interface Subject {
   readonly name: string;
-  /** Bytes; null where only a digest is known. */
+  /** In bytes; null if only a digest is known. */
   readonly size: number | null;
   readonly digest: Digest;
 }

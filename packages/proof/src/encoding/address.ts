@@ -1,7 +1,7 @@
 import { ProofError } from '../errors';
 import { decodeBase58, encodeBase58 } from './base58';
 
-// The length is checked first: base58 takes time quadratic in it.
+// Base58 takes time quadratic in the length, so the length is checked first.
 const ADDRESS_TEXT = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const SIGNATURE_TEXT = /^[1-9A-HJ-NP-Za-km-z]{64,88}$/;
 

@@ -10,7 +10,10 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros) + text;
 }
 
-/** @param text - short and valid base58, which the caller checks: the time is quadratic */
+/**
+ * @param text - short, valid base58 (the caller checks): decoding takes time quadratic in the
+ *   length
+ */
 export function decodeBase58(text: string): Uint8Array {
   let value = 0n;
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit));

@@ -12,7 +12,7 @@ it('should encode any bytes to base64 as another codec does, and decode them aga
   );
 });
 
-it('should decode the one form of bytes only, as another strict codec does', () => {
+it('should decode only the canonical form, as another strict codec does', () => {
   const decodeStrictly = (text: string) => {
     try {
       return base64.decode(text);

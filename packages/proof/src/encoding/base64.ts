@@ -1,9 +1,9 @@
-/** Padded. */
+/** Returns padded base64. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** @returns null unless it is padded and in its one form, without white space */
+/** @returns null unless the text is padded, canonical base64 without white space */
 export function decodeBase64(text: string): Uint8Array | null {
   try {
     const binary = atob(text);

@@ -1,11 +1,11 @@
 const ENCODER = new TextEncoder();
 
-/** Lone surrogates become U+FFFD: refuse them first where that matters. */
+/** Lone surrogates become U+FFFD; refuse them first if that matters. */
 export function toUtf8(text: string): Uint8Array {
   return ENCODER.encode(text);
 }
 
-/** Keeps a byte order mark; null where the bytes are not UTF-8. */
+/** Keeps a byte order mark. Returns null if the bytes are not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -14,9 +14,8 @@ export function fromUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Order of `memcmp`, for arrays of one length. */
+/** Orders arrays of the same length as `memcmp` does. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  // A loop, because a large tree makes a hundred thousand comparisons for one leaf.
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   return at === a.length ? 0 : Number(a[at]) - Number(b[at]);
@@ -26,7 +25,6 @@ export function isSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && compareBytes(a, b) === 0;
 }
 
-/** An unsigned little-endian integer. */
 export function readLittleEndian(bytes: Uint8Array): bigint {
   return bytes.reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
 }
@@ -42,12 +40,12 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * A view of any bytes, of another realm too (a frame, a worker of Jest), where `instanceof` is false;
- * null for what is no buffer.
+ * Views any buffer's bytes. It also accepts buffers of another realm (a frame, a Jest worker),
+ * where `instanceof` is false. Returns null for other values.
  */
 export function toBytes(value: unknown): Uint8Array | null {
   if (ArrayBuffer.isView(value)) {
-    // A buffer that was transferred to a worker holds nothing any more.
+    // A buffer that was transferred to a worker has lost its bytes.
     if (!isArrayBuffer(value.buffer)) return null;
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   }
@@ -56,7 +54,7 @@ export function toBytes(value: unknown): Uint8Array | null {
 
 function isArrayBuffer(value: unknown): value is ArrayBuffer {
   try {
-    // It refuses all else, whatever that calls itself.
+    // The constructor throws for everything but a buffer.
     Reflect.construct(DataView, [value]);
     return true;
   } catch {

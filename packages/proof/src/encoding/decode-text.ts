@@ -1,4 +1,4 @@
-/** A byte order mark, which some programs write in front of a text. */
+/** Some programs write a byte order mark in front of a text. */
 export const MARK = /^\ufeff/;
 
 const ENCODINGS = [
@@ -7,10 +7,10 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * The text of a receipt or a list. It is written as UTF-8; a copy that a program saved anew may begin
+ * Decodes a receipt or a list of digests. It is UTF-8; a copy that another program saved may begin
  * with a byte order mark, or be UTF-16 with one.
  *
- * @returns without the mark; null where it is neither
+ * @returns the text without the mark; null for other encodings
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [label] =

@@ -3,27 +3,26 @@ import { decodeBase64 } from './base64';
 import { formatDigest, toDigest, type Digest } from './digest';
 import { decodeHex } from './hex';
 
-/** A `heading` names the file that the next line is about. */
 export type DigestLine =
   | { readonly kind: 'subject'; readonly subject: Subject }
   | { readonly kind: 'heading'; readonly name: string | null }
-  /** The line names the file whose digest stands in the line before. */
+  /** Names the file whose digest is on the line before. */
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'fault'; readonly fault: DigestFault };
 
 export interface DigestFault {
   readonly code: 'not-a-digest' | 'bad-escape' | 'other-algorithm';
-  /** The name of the other algorithm, as the list writes it or as its digits tell. */
+  /** The other algorithm's name, as the list writes it or as the number of digits suggests. */
   readonly algorithm?: string;
 }
 
-/** With a digit: `Shared on Monday:` names none. */
+/** Needs a digit, so that `Shared on Monday:` names no algorithm. */
 const ALGORITHM = '(?:SHA|SHAKE|MD|RIPEMD|BLAKE)-?\\d[\\w/-]{0,12}';
 // `sha256sum` writes "<hex>  name" (text) or "<hex> *name" (binary), after a backslash where it
 // escaped the name; others put a tab between, or a label in front.
 const LABEL = '(?:sha-?256(?:[ -]?(?:check)?sum| hash| digest)? ?[:=]\\s{0,20}|0x)';
-/** Two digests, or columns, are no name. */
+/** A second digest, or columns of numbers, are not a name. */
 const DIGITS = '\\s*(?:[0-9a-f]{32,}\\s*$|\\d+\\s)';
 const PLAIN = new RegExp(
   `^\\s*(?<escaped>\\\\?)${LABEL}?(?<digits>[0-9a-f]{64})(?:\\s*|(?: [ *]|\\t(?!${DIGITS})(?=[^\\t]+$))(?<name>.+))$`,
@@ -35,7 +34,7 @@ const TAGGED = new RegExp(
   `^\\s*(?<escaped>\\\\?)(?<algorithm>${ALGORITHM}) ?\\((?<name>.+)\\) ?= (?<digits>[0-9a-f]{32,128})\\s*$`,
   'is',
 );
-// `integrity` of npm and of web pages.
+// The `integrity` attribute of npm and of web pages.
 const INTEGRITY = /^\s*(?<algorithm>sha\d{3})-(?<base64>[\w+/=-]{24,100})\s*$/i;
 // Get-FileHash, in a table: "SHA256   <hex>   path".
 const ROW = new RegExp(
@@ -44,25 +43,29 @@ const ROW = new RegExp(
 );
 const ROW_HEAD =
   /^(?:Algorithm\s{1,20}Hash\s{1,200}Path|"Algorithm","Hash","Path"|-{4,20}\s{1,20}-{4,20}\s{1,200}-{4,20})$/;
-// Get-FileHash, with commas between.
+// Get-FileHash, as comma-separated values.
 const COMMAS = new RegExp(
   `^"(?<algorithm>${ALGORITHM})","(?<digits>[0-9a-f]{32,128})","(?<name>[^"]+)"$`,
   'is',
 );
 // A line that PowerShell’s `Get-FileHash | Format-List` prints.
 const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
-// CertUtil, in whatever language: "SHA256 hash of name:", the digest, perhaps in pairs, and how it went.
+// CertUtil, in any language: "SHA256 hash of name:", the digest, sometimes in pairs, and a status
+// line.
 const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');
 const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 // `openssl dgst -c`
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
 const SHA256 = /^SHA[- ]?(?:2-)?256(?:sums?)?$/i;
-/** In a sentence, such as that above a list: words that are also a name, or mean something else, only before digits. */
+/**
+ * Algorithms that a sentence above a list may name. Words with another meaning count only before
+ * digits.
+ */
 const NAMED =
   /\b(?:(?:SHA[- ]?256[- ])?HMAC(?:[- ]SHA[- ]?\d)?|(?:SHA|SHAKE)-?\d|SHA (?=(?:[0-3]|224|256|384|512)\b)\d|MD-?\d(?!\d)|(?:BLAKE|SKEIN)-?\d|RIPEMD|KECCAK|STREEBOG|SM3\b|GOST(?= ?R? ?\d|:)|b[23]sum|b[23](?=: ?[0-9a-f]{64}))[\w/-]{0,12}/gi;
 const KEYED = /HMAC/i;
-/** Digits of other digests, alone or before a name. */
+/** Digests of other algorithms, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
 const ALGORITHMS: ReadonlyMap<number, string> = new Map([
@@ -82,7 +85,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 const NOTHING: DigestLine = { kind: 'nothing' };
 export const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
-/** @param heading - the name that the line before gives this one, where it is the heading of one */
+/** @param heading - the name from the line before, if that line is a heading */
 export function parseDigestLine(line: string, heading: string | null): DigestLine {
   const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
   if (plain !== undefined) return readNamed(plain, heading);
@@ -96,7 +99,7 @@ export function parseDigestLine(line: string, heading: string | null): DigestLin
   if (base64 !== undefined) return readIntegrity(algorithm, base64);
   const row = (ROW.exec(text) ?? COMMAS.exec(text))?.groups;
   if (row !== undefined) return readNamed(row, null);
-  return readAround(text);
+  return readToolOutput(text);
 }
 
 type Groups = Readonly<Record<string, string | undefined>>;
@@ -118,13 +121,15 @@ function readIntegrity(algorithm: string, base64: string): DigestLine {
   return bytes?.length === 32 ? toSubject(toDigest(bytes), null) : NO_DIGEST;
 }
 
-/** It may say which algorithm the lines below are of. */
 function readComment(text: string): DigestLine {
   const other = findOtherAlgorithm(text);
   return other === null ? NOTHING : refuse(other);
 }
 
-/** The first algorithm that a sentence names; null where it names none, or SHA-256 too. An HMAC is of a key as well. */
+/**
+ * Returns the first algorithm that a sentence names; null if it names none or names SHA-256. An
+ * HMAC is another algorithm, because it needs a key.
+ */
 function findOtherAlgorithm(text: string): string | null {
   const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
   const keyed = named.find((algorithm) => KEYED.test(algorithm));
@@ -136,7 +141,7 @@ function findOtherAlgorithm(text: string): string | null {
  * Reads a line of a list that PowerShell's Get-FileHash or Windows' certutil wrote, and recognizes
  * digests of other algorithms by their length.
  */
-function readAround(text: string): DigestLine {
+function readToolOutput(text: string): DigestLine {
   const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
   if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());
   if (member === 'Path') return { kind: 'name', name: value.trim() };

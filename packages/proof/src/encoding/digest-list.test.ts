@@ -101,7 +101,7 @@ describe('a pasted list of digests (G3)', () => {
     ['a page with a label', `SHA256: ${HEX.toUpperCase()}`, `sha256:${HEX}`],
     ['a page with another label', `SHA-256 checksum :  ${HEX}`, `sha256:${HEX}`],
     ['a page with the name of a tool', `sha256sum: ${HEX}  a.txt`, 'a.txt'],
-  ])('I should take a digest as it is written by %s', (_, text, name) => {
+  ])('I should read a digest as %s writes it', (_, text, name) => {
     const { subjects, faults } = parseDigestList(text);
     expect(faults).toEqual([]);
     expect(subjects.map((subject) => [subject.name, formatDigest(subject.digest)])).toEqual([
@@ -110,7 +110,7 @@ describe('a pasted list of digests (G3)', () => {
   });
 
   it.each(['\r', '\r\r\n', '\n', '\r\n'])(
-    'I should read lines of any end, and take no two for one file: %j',
+    'I should read lines with any line ending, and never two lines as one file: %j',
     (end) => {
       const { subjects, faults } = parseDigestList(`${HEX}  a${end}${HEX} *b${end}`);
       expect([subjects.map(({ name }) => name), faults]).toEqual([['a', 'b'], []]);
@@ -176,13 +176,13 @@ describe('a pasted list of digests (G3)', () => {
     'commit SHA 3f2a9bc',
     'shake 2 times',
     'in MD20850',
-  ])('I should take no other word for an algorithm: %j', (comment) => {
+  ])('I should read no other word as an algorithm: %j', (comment) => {
     const { subjects, faults } = parseDigestList(`# ${comment}\n${HEX}  a.txt`);
     expect([subjects.length, faults]).toEqual([1, []]);
   });
 
   it.each(['Shared on Monday:', 'Blakes photos:', `Mdeast  ${HEX.slice(32)}`])(
-    'I should take no other word for an algorithm, and the line for no digest: %j',
+    'I should read no other word as an algorithm, and the line not as a digest: %j',
     (text) => {
       expect(parseDigestList(text).faults).toMatchObject([{ code: 'not-a-digest' }]);
     },
@@ -199,7 +199,7 @@ describe('a pasted list of digests (G3)', () => {
     `${HEX}\t1234 a.txt`,
     `${HEX} a.txt`,
     `${HEX} ^a.txt`,
-  ])('I should refuse what only begins like one: %#', (text) => {
+  ])('I should refuse a line that only begins like a digest: %#', (text) => {
     expect(parseDigestList(text)).toMatchObject({
       subjects: [],
       faults: [{ code: 'not-a-digest' }],
@@ -236,7 +236,7 @@ describe('a pasted list of digests (G3)', () => {
     `${HEX}  a\n\\${HEX} *b\0`,
     `${HEX}  a\nSHA256 (b) = ${HEX}\0`,
   ])(
-    'Q1 lines that end in two ways: an entry that may be several is a fault, and no name (%j)',
+    'Q1 lines with two kinds of ending: an entry that may be several is a fault, not a name (%j)',
     (text) => {
       const list = parseDigestList(`${text}${HEX}  c\0`);
       expect(list.subjects.map(({ name }) => name)).toEqual(['c']);

@@ -2,7 +2,7 @@ import type { Subject } from '../claim/subject';
 import { formatDigest } from './digest';
 import { NO_DIGEST, parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
-/** `line` counts from 1; where NUL ends the entries, it counts entries. */
+/** `line` counts lines from 1, or entries if NUL ends them. */
 export interface DigestListFault extends DigestFault {
   readonly line: number;
   readonly text: string;
@@ -14,10 +14,10 @@ export interface ParsedDigestList {
 }
 
 /**
- * Parses a list of SHA-256 digests as `sha256sum`, OpenSSL, CertUtil, Get-FileHash or npm write it, and bare hex,
- * `0x<hex>` or `sha256:<hex>`, one a line. NUL ends each entry of `sha256sum --zero`, whose names may hold line
- * breaks. It skips blank lines and takes upper case, because people paste from
- * tools that differ; memos and receipts are strict.
+ * Parses SHA-256 digests as `sha256sum`, OpenSSL, CertUtil, Get-FileHash and npm write them, and
+ * bare hex, `0x<hex>` or `sha256:<hex>`, one a line. NUL ends each entry of `sha256sum --zero`,
+ * whose names may hold line breaks. People paste from different tools, so blank lines are skipped
+ * and upper case is accepted; memos and receipts are strict.
  */
 export function parseDigestList(text: string): ParsedDigestList {
   const steps = parseDigestListInSteps(text);
@@ -40,31 +40,31 @@ export function* parseDigestListInSteps(
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
     const found: DigestLine =
-      line.length > LONGEST_LINE || (isZeroEnded && holdsAnother(line))
+      line.length > LONGEST_LINE || (isZeroEnded && hasAnotherEntry(line))
         ? NO_DIGEST
         : parseDigestLine(line, heading);
     heading = found.kind === 'heading' ? found.name : null;
     if (found.kind === 'subject') subjects.push(found.subject);
     if (found.kind === 'fault') faults.push({ line: index + 1, text: line, ...found.fault });
-    if (found.kind === 'name' && found.name !== '') nameLast(subjects, found.name);
+    if (found.kind === 'name' && found.name !== '') renameLast(subjects, found.name);
   }
   return { subjects, faults };
 }
 
 const LINES_PER_STEP = 64;
-/** File systems allow paths of 4,096 bytes, and each may be escaped. */
+/** File systems allow paths of 4,096 bytes, and each byte may be escaped. */
 const LONGEST_LINE = 16_384;
 
 /**
- * In a list that NUL ends, a name that contains another entry is refused: it could hide that entry.
+ * True if a name in a list that NUL ends contains another entry. Such a name could hide that entry,
+ * so it is refused.
  */
-function holdsAnother(entry: string): boolean {
+function hasAnotherEntry(entry: string): boolean {
   const [, ...others] = entry.trim().split('\n');
   return others.some((line) => parseDigestLine(line, null).kind === 'subject');
 }
 
-/** Get-FileHash's list names a file behind its digest. */
-function nameLast(subjects: Subject[], name: string): void {
+function renameLast(subjects: Subject[], name: string): void {
   const last = subjects.pop();
   if (last === undefined) return;
   const isNamed = last.name !== formatDigest(last.digest);

@@ -12,7 +12,6 @@ import {
 import { createDigester, digestOf } from './digester';
 import encodings from '../../vectors/encodings.json';
 
-// A busy machine takes its time over hashes and curves.
 const TEXT = `sha256:${'0123456789abcdef'.repeat(4)}`;
 
 describe('a digest', () => {

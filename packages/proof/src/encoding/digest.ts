@@ -41,12 +41,11 @@ export function formatDigest(digest: Digest): string {
 
 const EMPTY = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** Whether it is the digest of no bytes, which every empty file has. */
+/** True for the SHA-256 of no bytes, which every empty file has. */
 export function isDigestOfNothing(digest: Digest): boolean {
   return formatDigest(digest) === EMPTY;
 }
 
-/** The same 32 bytes in base58. */
 export function digestToAddress(digest: Digest): string {
   return encodeBase58(digest.bytes);
 }

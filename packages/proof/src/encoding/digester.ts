@@ -3,11 +3,11 @@ import type { Digest } from './digest';
 
 export interface Digester {
   update(bytes: Uint8Array): void;
-  /** Call it once, last. */
+  /** Call it once, after the last update. */
   finish(): Digest;
 }
 
-/** Blocks: for small data only. */
+/** Blocks the thread: use it for small data only. */
 export function digestOf(bytes: Uint8Array): Digest {
   return { algorithm: 'sha256', bytes: sha256(bytes) };
 }

@@ -9,7 +9,6 @@ import { verifySignature } from './ed25519';
 import { createSigner } from '../test/build-transaction';
 import { fromHex, parseJson } from '../test/vectors';
 
-// A busy machine takes its time over hashes and curves.
 interface WycheproofFile {
   readonly testGroups: readonly {
     readonly publicKey: { readonly pk: string };
@@ -74,7 +73,7 @@ describe('an Ed25519 signature (V2)', () => {
   });
 });
 
-describe('a signature that its own key’s owner bent (V2)', () => {
+describe('a signature that the key’s owner altered (V2)', () => {
   const { secretKey, address } = createSigner('alice');
   const key = parseAddress(address);
   const message = toUtf8('what is signed');
@@ -82,12 +81,12 @@ describe('a signature that its own key’s owner bent (V2)', () => {
   const [r, s] = [good.slice(0, 32), good.slice(32)];
   const ORDER = Point.CURVE().n;
 
-  it('should be good to begin with', () => {
+  it('should be valid before any change', () => {
     expect(verifySignature(good, message, key)).toBe(true);
     expect(verifySignature(good, toUtf8('what is not'), key)).toBe(false);
   });
 
-  it('should be good by any key over any message, and never once a bit of it is another', () => {
+  it('should be valid for any key and message, and invalid once a bit has changed', () => {
     const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
     const any = [bytes(32), fc.uint8Array({ maxLength: 300 }), fc.nat(511)] as const;
     fc.assert(
@@ -113,7 +112,7 @@ describe('a signature that its own key’s owner bent (V2)', () => {
     expect(verifySignature(signature, message, key)).toBe(false);
   });
 
-  it('should be refused where R is the neutral point, though the equation holds', () => {
+  it('should be refused if R is the neutral point, though the equation holds', () => {
     const neutral = Point.ZERO.toBytes();
     const { scalar } = utils.getExtendedPublicKey(secretKey);
     const challenge = fromScalarBytes(sha512(joinBytes(neutral, key, message)));

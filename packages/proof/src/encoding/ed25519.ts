@@ -25,10 +25,10 @@ export function verifySignature(
 }
 
 /**
- * S times the base point minus k times the key, with shared doublings. The library's own
+ * Computes s times the base point minus k times the key, with shared doublings. The library's own
  * multiplication first builds a table, which takes as long as several checks.
  *
- * @param s - below the group order, as is k
+ * @param s - below the group order, like `k`
  */
 function combine(s: bigint, k: bigint, key: Point): Point {
   const minusKey = key.negate();
@@ -43,12 +43,11 @@ function combine(s: bigint, k: bigint, key: Point): Point {
   return sum;
 }
 
-/** Highest bit first. */
 function toBits(scalar: bigint): string {
   return scalar.toString(2).padStart(ORDER_BITS, '0');
 }
 
-/** Null unless the encoding is canonical and the point outside the small-order subgroup. */
+/** Returns null if the encoding is not canonical or the point has small order. */
 function toPoint(bytes: Uint8Array): Point | null {
   try {
     const point = Point.fromBytes(bytes, false);

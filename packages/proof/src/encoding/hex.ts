@@ -7,7 +7,7 @@ export function encodeHex(bytes: Uint8Array): string {
   return text;
 }
 
-/** @param text - valid hex of even length, which the caller checks */
+/** @param text - valid hex of even length (the caller checks) */
 export function decodeHex(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2);
   for (let index = 0; index < bytes.length; index += 1) {
@@ -16,7 +16,6 @@ export function decodeHex(text: string): Uint8Array {
   return bytes;
 }
 
-/** Letters count from 1 in their low four bits. */
 function readDigit(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return (code & 0xf) + (code > 0x39 ? 9 : 0);

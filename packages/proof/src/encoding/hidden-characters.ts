@@ -10,10 +10,10 @@ import {
 } from './joiner-tables';
 
 /**
- * Code points that draw nothing or change how their neighbours are drawn: controls, bidi controls,
- * zero width, fillers, tags, lone surrogates, noncharacters. The format fixes this table, because a
- * Unicode property changes with the engine's Unicode version. U+FE0E and U+FE0F are absent:
- * everyday emoji carry them.
+ * Code points that are invisible or change how their neighbours look: controls, bidi controls, zero
+ * width, fillers, tags, lone surrogates, noncharacters. The format fixes this table, because a
+ * Unicode property changes with the engine's Unicode version. U+FE0E and U+FE0F are not in it,
+ * because everyday emoji contain them.
  */
 export const HIDDEN_CODE_POINTS = `
   0000-001F 007F-009F 00AD 034F 061C 115F-1160 17B4-17B5 180B-180F 200B-200F 2028-202E
@@ -26,7 +26,7 @@ const [joining, rightJoining, mark] = [JOINING, RIGHT_JOINING, TRANSPARENT].map(
 const [pictograph, pictographEnd] = [PICTOGRAPHS, PICTOGRAPH_ENDS].map(toClass);
 
 /**
- * U+200C and U+200D where they choose the form of the letters or emoji beside them:
+ * U+200C and U+200D, if they choose the form of the letters or emoji beside them:
  * docs/proof-format.md, section 3.1, after RFC 5892, Appendix A, and UTS 51.
  */
 const WRITTEN_JOINER = [
@@ -37,8 +37,8 @@ const WRITTEN_JOINER = [
 ].join('|');
 
 /**
- * The expression looks for a hidden character first: looking behind at every letter would take time
- * quadratic in the marks.
+ * The expression finds a hidden character before it looks behind: looking behind at every letter
+ * would take time quadratic in the number of marks.
  */
 const HIDDEN = new RegExp(`(?=${toClass(HIDDEN_CODE_POINTS)})(?!${WRITTEN_JOINER})[^]`, 'gu');
 
@@ -51,7 +51,7 @@ export function hasHiddenCharacter(text: string): boolean {
   return text.search(HIDDEN) >= 0;
 }
 
-/** Each hidden character of the text once, as `U+202E`, in the order in which they stand. */
+/** Lists each hidden character of the text once, such as `U+202E`, in order of appearance. */
 export function listHiddenCharacters(text: string): readonly string[] {
   return [...new Set(text.match(HIDDEN)?.map(formatCodePoint))];
 }
@@ -60,12 +60,13 @@ export function removeHiddenCharacters(text: string): string {
   return text.replace(HIDDEN, '');
 }
 
-/** More than any script sets on one letter: the others reach over the lines around. */
+/** No script puts more than six marks on one letter; further marks would cover the lines around. */
 const STACKED_MARKS = /(\p{M}{6})(\p{M}+)/gu;
 
 /**
- * Replaces each hidden character by `⟨U+202E⟩` and a stack of marks by `⟨+39 marks⟩`, so that nothing
- * reorders, vanishes, breaks the line or covers another. For display, never for comparison.
+ * Replaces each hidden character by `⟨U+202E⟩` and the rest of a tall stack of marks by `⟨+39
+ * marks⟩`, so that no character reorders, hides or covers others or breaks the line. Use the result
+ * for display, never for comparison.
  */
 export function toVisibleText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 /**
- * The tables that the format fixes for joiners, in hexadecimal. Letters that join to the one before
- * them: Joining_Type D and R of Unicode 17.0, in Arabic, Syriac, N'Ko, Mongolian and Adlam.
+ * Letters that join to the letter before them: Joining_Type D and R of Unicode 17.0, in Arabic,
+ * Syriac, N'Ko, Mongolian and Adlam. The format fixes the tables of this file, in hexadecimal.
  */
 export const JOINING = `
   0620 0622-063F 0641-064A 066E-066F 0671-0673 0675-06D3 06D5 06EE-06EF 06FA-06FC 06FF 0710
@@ -15,13 +15,13 @@ export const RIGHT_JOINING = `
   0771 0773-0774 0778-0779 0870-0882 088E 08AA-08AC 08AE 08B1-08B2 08B9
 `;
 
-/** Marks on such letters, over which they join: Joining_Type T. */
+/** Marks across which such letters join: Joining_Type T. */
 export const TRANSPARENT = `
   0610-061A 064B-065F 0670 06D6-06DC 06DF-06E4 06E7-06E8 06EA-06ED 0711 0730-074A 07EB-07F3 07FD
   0897-089F 08CA-08E1 08E3-08FF 1885-1886 18A9 1E944-1E94B
 `;
 
-/** Letters of Indic scripts, which form conjuncts by a virama. */
+/** Letters of Indic scripts, which form conjuncts with a virama. */
 export const CONJOINING = `
   0904-0939 0958-0961 0972-097F 0985-09B9 09DC-09E1 09F0-09F1 0A05-0A39 0A59-0A5E 0A85-0AB9
   0AE0-0AE1 0AF9 0B05-0B39 0B5C-0B61 0B71 0B85-0BB9 0C05-0C39 0C58-0C61 0C85-0CB9 0CDD-0CE1
@@ -30,8 +30,8 @@ export const CONJOINING = `
 export const NUKTAS = '093C 09BC 0A3C 0ABC 0B3C 0C3C 0CBC';
 export const VIRAMAS = '094D 09CD 0A4D 0ACD 0B4D 0BCD 0C4D 0CCD 0D4D 0DCA';
 
-/** Holds the parts of every joined emoji that Unicode 17.0 recommends. */
+/** The parts of every joined emoji that Unicode 17.0 recommends. */
 export const PICTOGRAPHS = '2194-2195 2600-27BF 2B1B-2B1C 1F300-1F3FA 1F400-1FAFF';
 
-/** The emoji style, and the colours of skin. */
+/** The emoji style selector and the skin tones. */
 export const PICTOGRAPH_ENDS = 'FE0F 1F3FB-1F3FF';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { decodePunycode } from './punycode';
 
-/** RFC 3492, section 7.1, lowercased where the letters are. */
+/** The examples of RFC 3492, section 7.1, with lowercase letters. */
 it.each([
   ['', ''],
   ['egbpdaj6bu4bxfgehfvwxn', 'ليهمابتكلموشعربي؟'],
@@ -16,7 +16,7 @@ it.each([
   expect(decodePunycode(text)).toBe(expected);
 });
 
-// A digit that is none, an end too soon, a code point beyond the last, a surrogate.
+// The cases are an invalid digit, an early end, a code point beyond the last, and a surrogate.
 it.each(['-abc', 'ab-!', 'ABC', 'zz', 'zzzzzzzz', '99999999', 'ib9b'])(
   '%j should be refused',
   (text) => {

@@ -8,7 +8,7 @@ const FIRST_CODE_POINT = 128;
 const LAST_CODE_POINT = 0x10ffff;
 
 /**
- * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null where it is invalid.
+ * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null if it is invalid.
  *
  * @param text - the part of a label after `xn--`
  */
@@ -41,7 +41,6 @@ export function decodePunycode(text: string): string | null {
   return String.fromCodePoint(...points);
 }
 
-/** A pair of surrogates would pass for another character. */
 function isSurrogate(codePoint: number): boolean {
   return codePoint >= 0xd800 && codePoint <= 0xdfff;
 }

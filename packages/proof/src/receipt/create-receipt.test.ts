@@ -20,7 +20,6 @@ import { compileMessage, createSigner, signMessage } from '../test/build-transac
 import { getLeaves, getTreeRoot, openTree, packDigests, packTree } from '../tree/tree';
 import { verify } from '../verify/verify';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = createSigner('alice');
 const genesisHash = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 const network = { genesisHash, label: 'Mainnet' };
@@ -45,7 +44,7 @@ const CLAIMS = {
 } as const satisfies Record<string, Claim>;
 
 function sign(claim: Claim, subject?: Digest): Uint8Array {
-  // A set by its root alone, so that only a receipt proves its files.
+  // The transaction lists only the root, so only a receipt proves the files.
   const references =
     claim.kind === 'tree' ? [digestToAddress(claim.root)] : getReferences(claim, [], subject);
   const instructions = getClaimInstructions({ author: ALICE.address, claim, references });
@@ -82,7 +81,7 @@ describe('the receipt of a whole claim', () => {
     }
   });
 
-  it('should take what nodes say, then and later', () => {
+  it('should record nodes’ reports, at once and later', () => {
     const claim = CLAIMS.file;
     const transaction = sign(claim);
     const made = createReceipt({
@@ -164,13 +163,13 @@ describe('one file’s own receipt (V4)', () => {
     },
   );
 
-  it('should be the whole one where there is one file', () => {
+  it('should be the whole receipt if there is one file', () => {
     const claim = CLAIMS.file;
     const whole = createReceipt({ claim, subjects: [first], transaction: sign(claim), network });
     expect(getFileReceipt(whole, claim, 0)).toEqual(whole);
   });
 
-  it('should not be cut from a place where there is no file, or from a part', () => {
+  it('should not be taken out of a position without a file, or out of a part', () => {
     const claim = CLAIMS.tree;
     const whole = createReceipt({ claim, subjects: plain, transaction: sign(claim), network });
     expect(() => getFileReceipt(whole, claim, 11)).toThrow(
@@ -191,7 +190,7 @@ describe('every file’s own receipt (V4)', () => {
   };
 
   it.each(['tree', 'hidden'] as const)(
-    'should be those that are cut out of a %s one by one',
+    'should equal those that are taken out of a %s one by one',
     (kind) => {
       const claim = CLAIMS[kind];
       const files = kind === 'hidden' ? subjects : plain;
@@ -201,7 +200,7 @@ describe('every file’s own receipt (V4)', () => {
     },
   );
 
-  it('should not be cut with the tree of other files, nor from a list with another file', () => {
+  it('should not be taken out with the tree of other files, nor out of a list with another file', () => {
     const claim = CLAIMS.tree;
     const whole = createReceipt({ claim, subjects: plain, transaction: sign(claim), network });
     const otherFiles = expect.objectContaining({ code: 'receipt/other-files' }) as Error;

@@ -13,20 +13,20 @@ import { openLeaves, type OpenTree, type Tree } from '../tree/tree';
 
 export interface ReceiptInput {
   readonly claim: Claim;
-  /** Every file of the claim, each with its salt where the claim is hidden; none for statements. */
+  /** Every file of the claim, with its salt if the claim is hidden; empty for statements. */
   readonly subjects: readonly (Subject & { readonly salt?: Uint8Array })[];
-  /** Wire bytes, signed. */
+  /** The signed wire bytes. */
   readonly transaction: Uint8Array;
   readonly network: { readonly genesisHash: string; readonly label: string };
   readonly observations?: readonly Observation[];
-  /** The tree of exactly these files, if it is built already. */
+  /** The tree of exactly these files, if the caller already has it. */
   readonly tree?: Tree;
 }
 
 /**
- * A receipt of a whole claim.
+ * Makes the receipt of a whole claim.
  *
- * @throws ProofError `receipt/other-files` where the subjects are not exactly the claim's;
+ * @throws ProofError `receipt/other-files` if the subjects are not exactly the claim's;
  *   `transaction/malformed`, `transaction/unknown-version`
  */
 export function createReceipt(input: ReceiptInput): Receipt {
@@ -43,7 +43,7 @@ export function createReceipt(input: ReceiptInput): Receipt {
 }
 
 /**
- * A receipt without files: it proves only the signature.
+ * Makes a receipt without files: it proves only the signature.
  *
  * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
  */
@@ -62,10 +62,10 @@ export function createBareReceipt(
   };
 }
 
-/** Not `observedAt`: hearing the same again is no news. */
+/** `observedAt` is not compared: the same answer at a later time adds nothing. */
 const COMPARED = ['node', 'slot', 'blockTime', 'blockhash', 'err', 'confirmationStatus'] as const;
 
-/** Adds what the receipt does not hold; the same receipt where it holds all. */
+/** Returns the same receipt if it already holds all observations. */
 export function addObservations(receipt: Receipt, observations: readonly Observation[]): Receipt {
   const added = observations
     .map(toTestimony)
@@ -77,16 +77,17 @@ export function addObservations(receipt: Receipt, observations: readonly Observa
   return { ...receipt, observations: [...receipt.observations, ...added] };
 }
 
-/** Receipts are passed on, and the rest of a node's URL may be a key. */
+/** Keeps only the origin: people pass receipts on, and the rest of a node's URL may be a key. */
 function toTestimony(observation: Observation): ReceiptObservation {
   return { ...observation, node: getNodeOrigin(observation.node), unknown: {} };
 }
 
 /**
- * One file's receipt out of a whole claim's. It names no other file.
+ * Takes one file's receipt out of a whole claim's. It names no other file.
  *
  * @param position - the file's index in the whole receipt
- * @throws ProofError `receipt/no-such-file`; `receipt/other-files` where the list is not whole
+ * @throws ProofError `receipt/no-such-file`; `receipt/other-files` if the list of files is
+ *   incomplete
  */
 export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
   const file = receipt.files[position];
@@ -97,10 +98,10 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
 }
 
 /**
- * Every file's own receipt, in the order of the list, computed one at a time.
+ * Computes each file's receipt lazily, in the order of the list.
  *
  * @param tree - of exactly the receipt's files
- * @throws ProofError `receipt/other-files` where the tree is not the claim's or lacks a file
+ * @throws ProofError `receipt/other-files` if the tree is not the claim's or lacks a file
  */
 export function* getFileReceipts(
   receipt: Receipt,

@@ -10,7 +10,6 @@ import { parseReceipt } from './parse-receipt';
 
 const [vector] = receipts.read;
 const parsed = parseReceipt(JSON.stringify(vector?.receipt));
-/** The receipt has no members that this version does not know. */
 const receipt = {
   ...parsed,
   network: { ...parsed.network, unknown: {} },
@@ -62,7 +61,7 @@ it.each([
 it.each([
   ...['a.countersign.json', 'receipt.json', 'receipt.txt', 'A (1).JSON'],
   ...['a.receipts.zip', 'a.receipts (2).zip'],
-])('a receipt named %s is nothing else', (name) => {
+])('a receipt named %s is only a receipt', (name) => {
   expect(isOnlyReceipt(name, receipt)).toBe(true);
 });
 
@@ -73,7 +72,7 @@ it.each(['setup.sh', 'a.zip', 'a.bat', 'index.html', 'setup', 'a.countersign.jso
   },
 );
 
-it('a receipt with members for another program is nothing else only by the name of a receipt', () => {
+it('a receipt with members for another program is only a receipt if its name is a receipt’s', () => {
   const other = { ...receipt, unknown: { scripts: { install: 'x' } } };
   expect(isOnlyReceipt('package.json', other)).toBe(false);
   expect(isOnlyReceipt('a.countersign.json', other)).toBe(true);

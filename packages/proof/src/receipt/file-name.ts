@@ -1,10 +1,10 @@
 import type { Receipt } from './receipt';
 
-/** A copy has a number. A killed `sign` leaves a `.tmp` file. */
+/** A browser numbers copies. A killed `sign` leaves a `.tmp` file. */
 const RECEIPT =
   /\.countersign(?: ?\(\d{1,4}\))?\.json$|(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/i;
 
-/** A set's receipt and those of its files, as the page saves them. */
+/** The page saves the receipts of a set and of its files in such an archive. */
 const RECEIPTS_ZIP = /\.receipts(?: ?\(\d{1,4}\))?\.zip$/i;
 
 /** Signatures, timestamps and lists of digests that other tools write. */
@@ -13,24 +13,22 @@ const OTHER_PROOFS = [
   /(?:^|[-_./\\])(?:(?:md5|sha1|sha256|sha512|check)sums?|shasums?256)(?:\.txt)?$/i,
 ];
 
-/** By the name alone. */
 export function isNamedLikeReceipt(name: string): boolean {
   return RECEIPT.test(name);
 }
 
-/** By the name alone. */
 export function isNamedLikeReceiptsZip(name: string): boolean {
   return RECEIPTS_ZIP.test(name);
 }
 
-/** True for receipts, and for what other tools write, by the name alone. */
+/** True for receipts and other tools' proofs. It looks at the name alone. */
 export function isNamedLikeProof(name: string): boolean {
   return [RECEIPT, RECEIPTS_ZIP, ...OTHER_PROOFS].some((pattern) => pattern.test(name));
 }
 
 /**
- * Whether a file that parses as this receipt is nothing else to any other program. A `package.json`
- * or a script can be a receipt as well.
+ * True if a file that parses as this receipt is of no use to another program. A `package.json` or a
+ * script can also parse as a receipt.
  */
 export function isOnlyReceipt(name: string, receipt: Receipt): boolean {
   if (isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name)) return true;

@@ -3,10 +3,9 @@ import type { ReceiptFault } from '../faults';
 
 type ReadMember<T> = (value: unknown, at: string) => T;
 
-/** A JSON object whose known members are taken one by one. */
 export interface Members {
   take<T>(name: string, read: ReadMember<T>): T;
-  /** Undefined where the member is absent, never where it is null. */
+  /** Returns undefined only if the member is absent; null goes to `read`. */
   takeOptional<T>(name: string, read: ReadMember<T>): T | undefined;
   rest(): Readonly<Record<string, unknown>>;
 }
@@ -20,7 +19,7 @@ export function toMembers(value: unknown, at: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('not-an-object', at);
   }
-  // A map, because a member may be called __proto__.
+  // A map, because a member may be called `__proto__`.
   const members = new Map<string, unknown>(Object.entries(value));
   const take = <T>(name: string, read: ReadMember<T>): T => {
     const member = members.get(name);
@@ -41,7 +40,7 @@ export function toList<T>(read: ReadMember<T>, limit: number): ReadMember<T[]> {
 }
 
 /**
- * Items are read later.
+ * Returns the items unread.
  *
  * @throws ProofError `receipt/malformed`
  */

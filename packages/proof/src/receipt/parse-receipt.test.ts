@@ -21,7 +21,7 @@ describe('a receipt', () => {
     expect(printed).toEqual(receipt);
   });
 
-  it('should be read in steps where it is long', () => {
+  it('should be read in steps if it is long', () => {
     const [vector] = receipts.read;
     const files = Array.from({ length: 200 }, () => vector?.receipt.files[0]);
     const text = JSON.stringify({ ...vector?.receipt, files });
@@ -45,14 +45,14 @@ describe('a receipt', () => {
     expect(parseReceipt(serializeReceipt({ ...receipt, files })).files).toEqual(files);
   });
 
-  it('should be refused before it is read, where it is too large', () => {
+  it('should be refused unread if it is too large', () => {
     const bytes = new Uint8Array(MAX_RECEIPT_BYTES + 1).fill(0xff);
     expect(() => parseReceipt(bytes)).toThrow(
       expect.objectContaining({ context: { fault: 'too-large', at: '' } }),
     );
   });
 
-  it('should be read up to the very limit, to be refused for what it is', () => {
+  it('should be read up to the size limit, and refused for its content', () => {
     const bytes = new Uint8Array(MAX_RECEIPT_BYTES).fill(0xff);
     expect(() => parseReceipt(bytes)).toThrow(
       expect.objectContaining({ context: { fault: 'not-utf8', at: '' } }),
@@ -137,7 +137,7 @@ it.each([
   expect(parseReceipt(bytes)).toEqual(parseReceipt(TEXT));
 });
 
-it('a receipt is read from a text with a mark, but for a second one', () => {
+it('a receipt is read from a text with one byte order mark, not with two', () => {
   expect(parseReceipt(`\ufeff${TEXT}`)).toEqual(parseReceipt(TEXT));
   expect(() => parseReceipt(`\ufeff\ufeff${TEXT}`)).toThrow('receipt/malformed');
   expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8))).toBeNull();

@@ -25,15 +25,15 @@ import {
 
 export const MAX_RECEIPT_BYTES = 64 * 1024 * 1024;
 export const MAX_RECEIPT_DEPTH = 8;
-/** More hashes than a path among `MAX_COUNT` leaves has. */
+/** A path among `MAX_COUNT` leaves has fewer hashes. */
 const MAX_PATH = 64;
 const NEWER_MEDIA_TYPE =
   /^application\/vnd\.countersign\.receipt\+json;version=(?:[2-9]|[1-9][0-9]{1,5})$/;
 
 /**
- * A parsed receipt proves nothing yet; `verify` checks it.
+ * A parsed receipt proves nothing until `verify` has checked it.
  *
- * @param json - bytes, see `decodeText`, or text
+ * @param json - text, or bytes for `decodeText`
  * @throws ProofError `receipt/malformed`
  */
 export function parseReceipt(json: Uint8Array | string): Receipt {
@@ -127,7 +127,7 @@ function toInclusion(
   return index === path ? undefined : refuse('index-without-path', at);
 }
 
-/** Earlier versions kept a node's whole address, of which the rest may be a key. */
+/** Earlier versions stored a node's whole URL, and its path may be a key. */
 function toOrigin(value: unknown, at: string): string {
   return getNodeOrigin(toText(value, at));
 }
@@ -152,8 +152,8 @@ const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
 /**
- * Depth of a JSON text. Checked before `JSON.parse`, because some engines recurse; for invalid JSON
- * the result means nothing.
+ * Returns the nesting depth of a JSON text. It is checked before `JSON.parse`, because some engines
+ * recurse. For invalid JSON the result means nothing.
  */
 function getJsonDepth(json: string): number {
   let depth = 0;

@@ -15,7 +15,6 @@ export function toText(value: unknown, at: string): string {
   return typeof value === 'string' ? value : refuse('not-a-string', at);
 }
 
-/** As text, see `parseUtcTime`. */
 export function toTime(value: unknown, at: string): string {
   const text = toText(value, at);
   return parseUtcTime(text) === null ? refuse('not-a-time', at) : text;
@@ -26,7 +25,7 @@ export function toCount(value: unknown, at: string): number {
   return count >= 0 ? count : refuse('not-a-count', at);
 }
 
-/** A string, so that no JSON reader rounds it. */
+/** Receipts write integers as strings, so that no JSON reader rounds them. */
 export function toBigInt(value: unknown, at: string): bigint {
   return BigInt(toShape(INTEGER, 'not-an-integer')(value, at));
 }
@@ -36,12 +35,12 @@ export function toDigestValue(value: unknown, at: string): Digest {
   return isDigest ? parseDigest(value) : refuse('not-a-digest', at);
 }
 
-/** 32 bytes in lowercase hex. */
+/** Reads 32 bytes of lowercase hex. */
 export function toHash(value: unknown, at: string): Uint8Array {
   return decodeHex(toShape(HASH, 'not-hex')(value, at));
 }
 
-/** Padded, canonical base64. */
+/** Reads padded, canonical base64. */
 export function toBytes(value: unknown, at: string): Uint8Array {
   return decodeBase64(toText(value, at)) ?? refuse('not-base64', at);
 }

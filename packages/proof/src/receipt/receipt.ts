@@ -3,7 +3,7 @@ import type { Subject } from '../claim/subject';
 
 export const RECEIPT_MEDIA_TYPE = 'application/vnd.countersign.receipt+json;version=1';
 
-/** Members that this version does not know, unchanged. */
+/** Members that this version does not know. They are kept unchanged. */
 export type UnknownMembers = Readonly<Record<string, unknown>>;
 
 /** A leaf's index among the claim's leaves, and the hashes from it to the root. */
@@ -14,7 +14,7 @@ export interface ReceiptInclusion {
 
 /** Salt and inclusion are evidence; name and size are testimony. */
 export interface ReceiptFile extends Subject {
-  /** 32 bytes, in a hidden claim. */
+  /** 32 bytes; only in a hidden claim. */
   readonly salt?: Uint8Array;
   readonly inclusion?: ReceiptInclusion;
   readonly unknown: UnknownMembers;

@@ -12,10 +12,10 @@ import {
   type UnknownMembers,
 } from './receipt';
 
-/** Every member of what is written: one that is added and left out here does not compile. */
+/** Requires every member of the type, so that a member that is not written does not compile. */
 type MembersOf<Written> = Readonly<Record<Exclude<keyof Written, 'unknown'>, unknown>>;
 
-/** Slots and times become strings, so that no JSON reader rounds them. */
+/** Slots and times are written as strings, so that no JSON reader rounds them. */
 export function serializeReceipt(receipt: Receipt): string {
   return [...serializeReceiptParts(receipt)].join('');
 }
@@ -27,7 +27,7 @@ export function* serializeReceiptParts(receipt: Receipt): Generator<string, void
     yield bare;
     return;
   }
-  // JSON strings hold no line break, so this matches the list alone.
+  // JSON strings hold no line break, so this matches only the list of files.
   const at = bare.indexOf(NO_FILES) + NO_FILES.length - ']'.length;
   yield bare.slice(0, at);
   for (const [index, file] of receipt.files.entries()) {
@@ -56,7 +56,6 @@ function toJsonNetwork({ genesisHash, label, unknown }: ReceiptNetwork) {
   return withUnknown({ genesisHash, label } satisfies MembersOf<ReceiptNetwork>, unknown);
 }
 
-/** `JSON.stringify` leaves out the members that are undefined. */
 function toJsonFile({ name, size, digest, salt, inclusion, unknown }: ReceiptFile) {
   const members = {
     name,

@@ -83,16 +83,17 @@ export function encodeMessage(message: RawMessage): Uint8Array {
   return joinBytes(Uint8Array.of(0x80 | version), body, tables);
 }
 
-/** The configuration of a version 1 message: a mask, and 4 bytes for each of its bits. */
 export interface RawConfig {
   readonly mask: number;
   readonly values: readonly number[];
 }
 
-/** Enough for any claim: a compute limit of 200,000 units, and 64 KiB of loaded data. */
+/** Enough for any claim: 200,000 compute units and 64 KiB of loaded data. */
 export const ENOUGH: RawConfig = { mask: 0b1100, values: [200_000, 65_536] };
 
-/** A message of version 1: instructions by heads and bodies, and no lookups. */
+/**
+ * A version 1 message lists the heads of all instructions, then their bodies, and has no lookups.
+ */
 export function encodeVersion1(
   { header, keys, lifetime, instructions }: RawMessage,
   { mask, values }: RawConfig = ENOUGH,
@@ -111,7 +112,6 @@ export function encodeVersion1(
   );
 }
 
-/** @param signers - in the order of the keys; their signatures stand behind the message */
 export function signVersion1(bytes: Uint8Array, signers: readonly Signer[]): Uint8Array {
   return joinBytes(bytes, ...signers.map(({ secretKey }) => sign(bytes, secretKey)));
 }
@@ -130,7 +130,6 @@ export function encodeTransaction(
   );
 }
 
-/** @param signers - in the order of the keys */
 export function signMessage(message: RawMessage, signers: readonly Signer[]): Uint8Array {
   const bytes = encodeMessage(message);
   return encodeTransaction(

@@ -1,4 +1,4 @@
-/** A text that somebody could put wherever texts come from outside. Scripts in it call `alert`. */
+/** A text that could appear wherever text comes from outside. Scripts in it call `alert`. */
 export interface HostileString {
   readonly name: string;
   readonly text: string;

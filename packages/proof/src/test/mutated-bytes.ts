@@ -1,4 +1,4 @@
-/** Numbers below a bound, the same for the same seed (xorshift32). */
+/** Returns a number below the bound. The same seed gives the same numbers (xorshift32). */
 export type Dice = (bound: number) => number;
 
 export function createDice(seed: number): Dice {

@@ -52,7 +52,6 @@ export function toDigests(texts: readonly string[]): Digest[] {
   return texts.map(parseDigest);
 }
 
-/** `isShape` checks only what a test needs. */
 export function parseJson<T>(text: string, isShape: (value: unknown) => value is T): T[] {
   const value: unknown = JSON.parse(text);
   return [value].filter(isShape);

@@ -1,12 +1,11 @@
 import { ProofError } from '../errors';
 import type { TransactionFault } from '../faults';
 
-/** Reads untrusted bytes forward. */
 export interface ByteReader {
   readonly offset: () => number;
   readonly byte: () => number;
   readonly take: (length: number) => Uint8Array;
-  /** Solana's short-vec: 1 to 3 bytes, 16 bits, the shortest form only. */
+  /** Reads Solana's short-vec: 1 to 3 bytes for 16 bits, in the shortest form only. */
   readonly length: () => number;
   readonly refuse: (fault: TransactionFault) => never;
 }

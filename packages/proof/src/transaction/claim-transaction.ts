@@ -21,7 +21,6 @@ export interface ClaimMemo {
   readonly reading: Exclude<ParsedMemo, { status: 'foreign' }>;
 }
 
-/** Top-level memos under our prefix. */
 export function getClaimMemos(transaction: Transaction): ClaimMemo[] {
   return transaction.instructions.flatMap((instruction) => {
     if (instruction.programAddress !== MEMO_PROGRAM) return [];
@@ -36,7 +35,9 @@ export function isNonceBased(transaction: Transaction): boolean {
   return first !== undefined && isNonceAdvance(first);
 }
 
-/** The author's transfers of nothing to themself: any of them may carry the references. */
+/**
+ * Returns the author's transfers of 0 lamports to themself. Any of them may carry the references.
+ */
 function getMentions(transaction: Transaction, author: string): DecodedInstruction[] {
   return transaction.instructions.filter(
     ({ programAddress, accounts, data }) =>
@@ -48,9 +49,9 @@ function getMentions(transaction: Transaction, author: string): DecodedInstructi
 }
 
 /**
- * All instructions but the memo, the mentions and those that set marks.
+ * Returns all instructions but the memo, the mentions and the mark instructions.
  *
- * @param marking - by default those that set any marks of the author
+ * @param marking - by default all mark instructions of the author
  */
 export function getOtherInstructions(
   transaction: Transaction,
@@ -69,8 +70,8 @@ export function getOtherInstructions(
 }
 
 /**
- * The leaves that a small tree's transaction mentions beside the root; null unless exactly those of
- * one mention make the claim's root.
+ * Returns the leaves that a small tree's transaction mentions beside the root; null unless the
+ * leaves of one mention make exactly the claim's root.
  */
 export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
   if (claim.kind !== 'tree') return null;

@@ -58,11 +58,10 @@ function signOwn(instructions: readonly Instruction[]): Uint8Array {
   return signMessage(compileMessage(ALICE, instructions), [ALICE]);
 }
 
-function bendMemo(change: Partial<Instruction>): Instruction[] {
+function changeMemo(change: Partial<Instruction>): Instruction[] {
   return OWN.map((each) => (each.programAddress === MEMO_PROGRAM ? { ...each, ...change } : each));
 }
 
-/** A transaction that somebody else pays for, whose signatures are put together by hand. */
 function signPaid(choose: (payer: Uint8Array, author: Uint8Array) => Uint8Array[]): Uint8Array {
   const message = compileMessage(PAYER, OWN);
   const whole = signMessage(message, [PAYER, ALICE]);
@@ -70,8 +69,8 @@ function signPaid(choose: (payer: Uint8Array, author: Uint8Array) => Uint8Array[
   return encodeTransaction(signatures, encodeMessage(message));
 }
 
-describe('what a wallet returned (G5)', () => {
-  it('should be ours where nothing changed', () => {
+describe('a wallet’s answer (G5)', () => {
+  it('should be unchanged if the wallet only signed', () => {
     expect(compareSigned(signOwn(OWN), intent)).toEqual({
       status: 'ours',
       transaction: decodeTransaction(signOwn(OWN)),
@@ -81,16 +80,16 @@ describe('what a wallet returned (G5)', () => {
     });
   });
 
-  it('should be ours on the network that was meant, and on no other', () => {
+  it('should be unchanged only on the intended network', () => {
     expect(compareSigned(signOwn(OWN), { ...intent, net })).toMatchObject({ status: 'ours' });
     const changed = { status: 'changed', what: 'memo-changed' };
     expect(compareSigned(signOwn(OWN), { ...intent, net: '1'.repeat(32) })).toEqual(changed);
     const newer = intent.memo.replace('/1', '/2');
-    const bytes = signOwn(bendMemo({ data: toUtf8(newer) }));
+    const bytes = signOwn(changeMemo({ data: toUtf8(newer) }));
     expect(compareSigned(bytes, { ...intent, memo: newer, net })).toEqual(changed);
   });
 
-  it('should be ours with instructions around, which are listed', () => {
+  it('should be unchanged with instructions around it, which are listed', () => {
     const reading = compareSigned(signOwn([budget, ...OWN, assertion]), intent);
     expect(reading).toMatchObject({
       status: 'ours',
@@ -101,7 +100,7 @@ describe('what a wallet returned (G5)', () => {
     });
   });
 
-  it('should be refused where one reference of several is missing', () => {
+  it('should be refused if one reference of several is missing', () => {
     const more = { ...intent, references: [...references, PAYER.address] };
     expect(compareSigned(signOwn(OWN), more)).toEqual({
       status: 'changed',
@@ -109,7 +108,7 @@ describe('what a wallet returned (G5)', () => {
     });
   });
 
-  it('R4 should be ours where a withdrawal sets its mark, which nobody added', () => {
+  it('R4 should be unchanged if a withdrawal sets its mark', () => {
     const revoke = { kind: 'revoke', signature: '1'.repeat(64), net } as const;
     const plain = getClaimInstructions({ author, claim: revoke, references: [] });
     const marking = getMarkInstructions(getWithdrawalMark(author, revoke.signature), 890_880n);
@@ -124,7 +123,7 @@ describe('what a wallet returned (G5)', () => {
     });
   });
 
-  it('should be ours, and not complete, while the payer has not signed', () => {
+  it('should be unchanged but incomplete while the payer has not signed', () => {
     const bytes = signPaid((_, own) => [MISSING, own]);
     expect(compareSigned(bytes, intent)).toMatchObject({
       status: 'ours',
@@ -137,16 +136,16 @@ describe('what a wallet returned (G5)', () => {
     ['undecodable', new Uint8Array(3)],
     ['undecodable', joinBytes(signOwn(OWN), new Uint8Array(1))],
     ['memo-missing', signOwn(OWN.slice(0, 1))],
-    ['memo-missing', signOwn(bendMemo({ data: toUtf8('hello') }))],
+    ['memo-missing', signOwn(changeMemo({ data: toUtf8('hello') }))],
     ['memo-repeated', signOwn([...OWN, ...OWN.slice(1)])],
-    ['memo-changed', signOwn(bendMemo({ data: toUtf8(`${intent.memo} title=Mine`) }))],
-    ['memo-changed', signOwn(bendMemo({ data: toUtf8(intent.memo.replace(/.$/, 'q')) }))],
-    ['author-changed', signOwn(bendMemo({ accounts: [] }))],
+    ['memo-changed', signOwn(changeMemo({ data: toUtf8(`${intent.memo} title=Mine`) }))],
+    ['memo-changed', signOwn(changeMemo({ data: toUtf8(intent.memo.replace(/.$/, 'q')) }))],
+    ['author-changed', signOwn(changeMemo({ accounts: [] }))],
     [
       'author-changed',
       signMessage(
         compileMessage(PAYER, [
-          ...bendMemo({ accounts: [{ address: PAYER.address, role: 'readonly-signer' }] }),
+          ...changeMemo({ accounts: [{ address: PAYER.address, role: 'readonly-signer' }] }),
         ]),
         [PAYER, ALICE],
       ),
@@ -156,7 +155,7 @@ describe('what a wallet returned (G5)', () => {
       signMessage(
         compileMessage(PAYER, [
           ...OWN.slice(0, 1),
-          ...bendMemo({
+          ...changeMemo({
             accounts: [
               { address: author, role: 'readonly-signer' },
               { address: PAYER.address, role: 'readonly-signer' },
@@ -177,7 +176,7 @@ describe('what a wallet returned (G5)', () => {
       'author-signature-missing',
       signMessage(
         compileMessage(PAYER, [
-          ...bendMemo({ accounts: [{ address: author, role: 'readonly' }] }).slice(1),
+          ...changeMemo({ accounts: [{ address: author, role: 'readonly' }] }).slice(1),
           mention,
         ]),
         [PAYER],

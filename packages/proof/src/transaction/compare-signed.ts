@@ -11,14 +11,13 @@ export interface Intent {
   readonly author: string;
   readonly memo: string;
   readonly references: readonly string[];
-  /** CAIP-2 reference to compare the memo with. */
+  /** The CAIP-2 reference that the memo must name. */
   readonly net?: string;
-  /** The mark that the claim sets. */
   readonly mark?: FundedMark | null;
 }
 
 export interface FundedMark extends Mark {
-  /** The claim transfers this amount to the mark, where it stays for good. */
+  /** The claim transfers this amount to the mark's account, which keeps it for ever. */
   readonly lamports: bigint;
 }
 
@@ -38,9 +37,8 @@ export type IntentChange =
 export interface OwnSigned {
   readonly status: 'ours';
   readonly transaction: Transaction;
-  /** Base58 of the first signature; null while the fee payer's is missing. */
+  /** Base58 of the first signature; null if the fee payer's is missing. */
   readonly signature: string | null;
-  /** Every required signature is there. */
   readonly isComplete: boolean;
   readonly addedInstructions: readonly OtherInstruction[];
 }
@@ -51,8 +49,8 @@ export type SignedComparison =
 const MISSING = new Uint8Array(64);
 
 /**
- * Compares what a wallet returned with what the person agreed to. It refuses a durable nonce:
- * whether such a transaction lands stays open for ever. Never throws.
+ * Compares what a wallet returned with what the person agreed to. A durable nonce is refused,
+ * because such a transaction could land at any later time. Never throws.
  */
 export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparison {
   const transaction = tryDecode(bytes);
@@ -75,7 +73,7 @@ export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparis
   };
 }
 
-/** A mark that the claim does not set is what the wallet added. */
+/** A mark that the claim does not set counts as an addition of the wallet. */
 function findOwnMarking(transaction: Transaction, author: string): readonly DecodedInstruction[] {
   return getClaimMemos(transaction).flatMap(({ reading }) => {
     const claim = reading.status === 'claim' ? reading.claim : null;

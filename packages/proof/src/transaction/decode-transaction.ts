@@ -28,7 +28,7 @@ export function decodeTransaction(bytes: Uint8Array): Transaction {
   const reader = createByteReader(bytes);
   const [first = 0] = bytes;
   if (first === VERSION_1) return decodeVersion1(bytes);
-  // Newer formats begin with their version; these begin with a count of at most 12.
+  // Newer formats begin with their version; legacy and version 0 begin with a count of at most 12.
   if (first >= 0x80) throw new ProofError('transaction/unknown-version', { version: first & 0x7f });
   const signatures = repeat(reader.length(), () => reader.take(64));
   const start = reader.offset();

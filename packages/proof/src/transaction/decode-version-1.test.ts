@@ -39,7 +39,7 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeAddress);
 const u32 = fc.integer({ min: 1, max: 0xffff_ffff });
 const roles = fc.constantFrom('writable-signer', 'readonly-signer', 'writable', 'readonly');
 
-/** Messages that kit can encode, in a form from which both kit's and our own shape are made. */
+/** Generates messages that kit can encode, from which the test makes kit's shape and ours. */
 const messages = fc.record({
   payer: key,
   lifetime: key,
@@ -124,7 +124,6 @@ describe('a version 1 transaction that kit encodes', () => {
             })),
           })),
         );
-        // An account has the widest role that any instruction gives it.
         for (const [index, { accounts }] of message.instructions.entries()) {
           for (const [at, { role }] of accounts.entries()) {
             const found = decoded.instructions[index]?.accounts[at]?.role ?? '';

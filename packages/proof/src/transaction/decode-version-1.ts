@@ -12,14 +12,12 @@ import {
 } from './message-parts';
 import { MAX_V1_TRANSACTION_BYTES, type Transaction, type TransactionConfig } from './transaction';
 
-/** The first byte of the format. */
 export const VERSION_1 = 0x81;
 
 const MAX_SIGNATURES = 12;
-/** The same limit holds for accounts and for instructions. */
 const MAX_LISTED = 64;
 
-/** Two bits, because a fee is twice as wide as the other values. */
+/** A fee is twice as wide as the other values and takes two bits. */
 const FEE_BITS = 0b11;
 const UNITS_BIT = 0b100;
 const DATA_SIZE_BIT = 0b1000;
@@ -36,7 +34,7 @@ export function decodeVersion1(bytes: Uint8Array): Transaction {
   reader.byte();
   const counts = reader.take(3);
   const mask = readNumber(reader, 4);
-  // Later bits stand for values whose widths are not known here: all else may be other than is known.
+  // The widths of the values of unknown bits are unknown, so the rest can't be decoded.
   if (mask >> FIRST_UNKNOWN_BIT !== 0) {
     throw new ProofError('transaction/unknown-version', { version: 1 });
   }
@@ -86,7 +84,7 @@ function readConfig(reader: ByteReader, mask: number): TransactionConfig {
     DATA_SIZE_BIT,
     HEAP_BIT,
   ].map((bit) => ((mask & bit) === 0 ? undefined : readNumber(reader, 4)));
-  // One that is not set is zero, and with either of them no transaction succeeds.
+  // An unset limit is zero, and no transaction succeeds with a zero limit.
   if (!computeUnitLimit || !loadedAccountsDataSizeLimit) return reader.refuse('zero-limit');
   const isHeap =
     heapSize === undefined ||

@@ -29,27 +29,27 @@ function getFee(signatures: number, ...instructions: readonly (readonly number[]
 }
 
 describe('the fee of a transaction (F3)', () => {
-  it('should be 5,000 lamports a signature where no price is named', () => {
+  it('should be 5,000 lamports a signature if no price is set', () => {
     expect(getFee(1, OTHER, OTHER)).toBe(5000n);
     expect(getFee(2, limit(90_000), OTHER)).toBe(10_000n);
   });
 
-  it('F3 a price that a wallet changed is in it, rounded up', () => {
+  it('F3 a price that a wallet changed counts, rounded up', () => {
     expect(getFee(1, limit(100_000), price(10_000), OTHER)).toBe(6000n);
     expect(getFee(1, limit(100_001), price(10_000), OTHER)).toBe(6001n);
   });
 
-  it('F3 a price with bytes behind it is in it, as the runtime takes that too', () => {
+  it('F3 a price with bytes after it counts, because the runtime accepts it too', () => {
     expect(getFee(1, [...limit(100_000), 0], [...price(10_000), 1, 2], OTHER)).toBe(6000n);
   });
 
-  it('should take the most that can be used where no limit, or one too high, is named', () => {
+  it('should use the maximum if no limit, or too high a limit, is set', () => {
     expect(getFee(1, price(10_000), OTHER, OTHER)).toBe(9000n);
     expect(getFee(1, price(10_000), ...Array<number[]>(9).fill(OTHER))).toBe(19_000n);
     expect(getFee(1, limit(5_000_000), price(10_000), OTHER)).toBe(19_000n);
   });
 
-  it('should be what version 1 says of itself, whatever its instructions say', () => {
+  it('should be that of the version 1 message, whatever its instructions say', () => {
     const fee = getHighestFee({
       ...MESSAGE,
       version: 1,
@@ -71,7 +71,7 @@ describe('the fee of a transaction (F3)', () => {
     expect(fee).toBe(10_007n);
   });
 
-  it('should read nothing from what is no such instruction', () => {
+  it('should read nothing from another instruction', () => {
     expect(getFee(1, [3, 1], [2], [], OTHER)).toBe(5000n);
   });
 });

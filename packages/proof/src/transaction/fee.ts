@@ -6,11 +6,14 @@ const LAMPORTS_PER_SIGNATURE = 5000n;
 const MICRO_LAMPORTS = 1_000_000n;
 const SET_LIMIT = 2;
 const SET_PRICE = 3;
-/** Compute units where a transaction sets no limit: for each instruction, and at most in all. */
+/**
+ * The runtime's default limit for each instruction, and its maximum for a transaction, in compute
+ * units.
+ */
 const DEFAULT_UNITS = 200_000n;
 const MAX_UNITS = 1_400_000n;
 
-/** Lamports: the base fee of each signature and the highest priority fee. */
+/** Returns lamports: the base fees of all signatures plus the highest priority fee. */
 export function getHighestFee({ header, instructions, config }: Transaction): bigint {
   const base = BigInt(header.requiredSignatures) * LAMPORTS_PER_SIGNATURE;
   if (config !== null) return base + config.priorityFeeLamports;
@@ -24,7 +27,7 @@ export function getHighestFee({ header, instructions, config }: Transaction): bi
   return base + (paid + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS;
 }
 
-/** The runtime refuses a second instruction of the same kind, and takes bytes behind the number. */
+/** The runtime refuses a second instruction of the same kind and ignores bytes after the number. */
 function readNumber(
   budget: readonly DecodedInstruction[],
   kind: number,

@@ -26,7 +26,7 @@ function toHarmless(programAddress: string, data: readonly number[]) {
   return isHarmless({ index: 0, programAddress, program: null, effect });
 }
 
-describe('what an instruction beside a claim does (M7, F3)', () => {
+describe('the effect of an instruction beside a claim (M7, F3)', () => {
   it('F3 a transfer of SOL is read with its amount and both its accounts', () => {
     const effect = { kind: 'transfer', what: 'lamports', amount: 1_000_000_000n };
     expect(read(SYSTEM_PROGRAM, [2, 0, 0, 0, ...ONE_SOL])).toEqual({
@@ -74,7 +74,7 @@ describe('what an instruction beside a claim does (M7, F3)', () => {
     expect(read(program, data)).toEqual({ kind });
   });
 
-  it('M7 only what moves nothing and says nothing is harmless', () => {
+  it('M7 only an instruction that moves nothing and says nothing is harmless', () => {
     expect(toHarmless(COMPUTE_BUDGET_PROGRAM, [2, 0, 0, 0, 0])).toBe(true);
     expect(toHarmless(LIGHTHOUSE_PROGRAM, [2])).toBe(true);
     expect(toHarmless(SYSTEM_PROGRAM, [4, 0, 0, 0])).toBe(true);

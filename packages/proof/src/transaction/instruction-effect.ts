@@ -16,10 +16,12 @@ import type { InstructionEffect, OtherInstruction, Verdict } from '../verify/ver
 const SYSTEM_ASSIGN = '1,0,0,0';
 const TOKEN_TRANSFER = 3;
 const TOKEN_TRANSFER_CHECKED = 12;
-/** Lighthouse instructions below this write to an account. */
+/** Lighthouse instructions below this number write to an account. */
 const FIRST_ASSERTION = 2;
 
-/** Reads what an instruction does from its own bytes; `unknown` for all others. */
+/**
+ * Reads an instruction's effect from its own bytes; `unknown` if it does not know the instruction.
+ */
 export function getEffect(instruction: DecodedInstruction): InstructionEffect {
   const { programAddress, data } = instruction;
   switch (programAddress) {
@@ -56,7 +58,7 @@ function readTokenTransfer(instruction: DecodedInstruction): InstructionEffect {
   if (data[0] === TOKEN_TRANSFER && data.length === 9) {
     return toTransfer(instruction, 'tokens', amount, 1);
   }
-  // The mint stands between the two accounts, the decimals after the amount.
+  // The mint is between the two accounts, and the decimals follow the amount.
   return data[0] === TOKEN_TRANSFER_CHECKED && data.length === 10
     ? toTransfer(instruction, 'tokens', amount, 2)
     : { kind: 'unknown' };
@@ -74,15 +76,15 @@ function toTransfer(
 }
 
 /**
- * Whether an instruction can be no other reason for signing: it sets the fee, advances a nonce,
- * only checks, or moves nothing.
+ * True if nobody signs a transaction for this instruction's sake: it sets the fee, advances a
+ * nonce, only checks, or moves nothing.
  */
 export function isHarmless({ effect }: OtherInstruction): boolean {
   if (effect.kind === 'transfer') return effect.amount === 0n;
   return effect.kind === 'budget' || effect.kind === 'guard' || effect.kind === 'nonce';
 }
 
-/** Its signers may have meant the other instructions, and not the claim. */
+/** The signers may have meant the other instructions rather than the claim. */
 export function isInLarger({ otherInstructions }: Pick<Verdict, 'otherInstructions'>): boolean {
   return !otherInstructions.every(isHarmless);
 }

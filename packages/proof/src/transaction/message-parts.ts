@@ -7,9 +7,6 @@ import type {
   TransactionHeader,
 } from './transaction';
 
-/** Messages of all versions have these parts, each version in its own order. */
-
-/** An instruction whose accounts are still indexes. */
 export interface RawInstruction {
   readonly programAddress: string;
   readonly indexes: readonly number[];
@@ -19,7 +16,7 @@ export interface RawInstruction {
 export function toHeader(reader: ByteReader, bytes: Iterable<number>): TransactionHeader {
   const [requiredSignatures = 0, readonlySigned = 0, readonlyUnsigned = 0] = bytes;
   const header = { requiredSignatures, readonlySigned, readonlyUnsigned };
-  // The fee payer is a writable signer, so not all signers are read-only.
+  // The fee payer is a writable signer, so at least one signer is writable.
   if (header.readonlySigned >= requiredSignatures) reader.refuse('header');
   return header;
 }
@@ -37,7 +34,7 @@ export function readStaticAccounts(
   return accounts;
 }
 
-/** The runtime takes neither the fee payer nor a looked-up account as a program. */
+/** The runtime accepts neither the fee payer nor a looked-up account as a program. */
 export function readProgram(reader: ByteReader, staticAccounts: readonly string[]): string {
   const program = reader.byte();
   const address = program === 0 ? undefined : staticAccounts[program];

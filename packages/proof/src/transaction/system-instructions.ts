@@ -2,7 +2,6 @@ import { isSameBytes } from '../encoding/bytes';
 import { SYSTEM_PROGRAM } from './programs';
 import type { DecodedInstruction } from './transaction';
 
-/** System instruction 4, AdvanceNonceAccount, as u32 little-endian. */
 const ADVANCE_NONCE = '4,0,0,0';
 
 export function isNonceAdvance({ programAddress, data }: DecodedInstruction): boolean {
@@ -20,7 +19,7 @@ export function getTransferData(lamports: bigint): Uint8Array {
   return data;
 }
 
-/** @returns lamports; null where the data is no transfer */
+/** @returns lamports; null if the data is not a transfer */
 export function readTransferData(data: Uint8Array): bigint | null {
   const isTransfer =
     data.length === TRANSFER_BYTES && isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER);

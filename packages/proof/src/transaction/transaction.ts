@@ -1,7 +1,7 @@
 export type AccountRole = 'writable-signer' | 'readonly-signer' | 'writable' | 'readonly';
 
 /**
- * The address is null where it comes from an address lookup table: the bytes don't hold it, and
+ * The address is null if it comes from an address lookup table: the bytes don't contain it, and
  * such an account never signs.
  */
 export interface AccountMeta {
@@ -27,23 +27,23 @@ export interface TransactionHeader {
   readonly readonlyUnsigned: number;
 }
 
-/** A version 1 message sets these itself; older messages use ComputeBudget instructions. */
+/** Version 1 messages carry these values; older messages use ComputeBudget instructions. */
 export interface TransactionConfig {
-  /** In all, not for a unit; 0 where none is set. */
+  /** For the whole transaction, not for each unit; 0 if none is set. */
   readonly priorityFeeLamports: bigint;
   readonly computeUnitLimit: number;
-  /** Bytes. */
+  /** In bytes. */
   readonly loadedAccountsDataSizeLimit: number;
-  /** Bytes; null for the runtime's own. */
+  /** In bytes; null for the runtime's default. */
   readonly heapSize: number | null;
 }
 
 export type TransactionVersion = 'legacy' | 0 | 1;
 
-/** Top-level instructions only: the wire bytes hold no others. */
+/** Top-level instructions only: the wire bytes contain no others. */
 export interface Transaction {
   readonly version: TransactionVersion;
-  /** 64 bytes each, in the order of the first accounts; all zero where missing. */
+  /** 64 bytes each, in the order of the first accounts; a missing signature is all zero. */
   readonly signatures: readonly Uint8Array[];
   readonly messageBytes: Uint8Array;
   readonly header: TransactionHeader;
@@ -53,7 +53,7 @@ export interface Transaction {
   readonly lifetimeToken: string;
   readonly instructions: readonly DecodedInstruction[];
   readonly addressTableLookups: readonly AddressTableLookup[];
-  /** Null but in version 1. */
+  /** Null in all versions but 1. */
   readonly config: TransactionConfig | null;
 }
 
@@ -61,17 +61,16 @@ export interface Transaction {
 export const MAX_TRANSACTION_BYTES = 1232;
 export const MAX_V1_TRANSACTION_BYTES = 4096;
 
-/** Bytes of a transaction that a writer leaves for what a wallet adds before it signs. */
+/** A writer leaves this many bytes of a transaction for what a wallet adds. */
 export const ROOM_FOR_WALLETS = 200;
 
 export interface RequiredSignature {
-  /** Base58 address. */
   readonly signer: string;
-  /** All zero where it is missing. */
+  /** All zero if it is missing. */
   readonly signature: Uint8Array;
 }
 
-/** Signatures with their signers: the first accounts, in order. */
+/** Pairs signatures with their signers, the first accounts, in order. */
 export function getRequiredSignatures(transaction: Transaction): RequiredSignature[] {
   const { staticAccounts, signatures } = transaction;
   return staticAccounts.flatMap((signer, index) =>

@@ -7,7 +7,7 @@ const net = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp';
 const signature = '4'.repeat(87);
 const file = { name: 'a', size: 1, digest: digestOf(toUtf8('a')), unknown: {} };
 
-describe('what a claim holds', () => {
+describe('the content of a claim', () => {
   it.each([
     { kind: 'links', signature, net, urls: ['https://example.org/'] },
     { kind: 'revoke', signature, net },

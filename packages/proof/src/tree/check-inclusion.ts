@@ -9,13 +9,12 @@ import { getLeaves, getTreeRoot, verifyInclusion, type OpenTree } from './tree';
 export interface ProvedFiles {
   readonly claim: Claim;
   readonly members: DigestSet;
-  /** `members` are all there are, so any other file is proved not to be one. */
+  /** `members` are all files of the claim, so any other file is proved not to belong to it. */
   readonly isComplete: boolean;
   /** The receipt's files whose own proof fails. */
   readonly unproved: readonly ReceiptFile[];
 }
 
-/** The leaves must hash to `digest`: as its only leaf, or as the root over `count` leaves. */
 interface InclusionTarget {
   readonly digest: Digest;
   readonly count: number | undefined;
@@ -25,15 +24,15 @@ type IsLeaf = (leaf: Digest) => boolean;
 
 interface FileLeaf {
   readonly file: ReceiptFile;
-  /** Null where a hidden claim's salt is missing. */
+  /** Null if a hidden claim's salt is missing. */
   readonly leaf: Digest | null;
 }
 
 /**
  * Finds which files a claim holds, from the leaves that its transaction lists and from a receipt. A
- * receipt's file counts only where its root, path or commitment proves it.
+ * receipt's file counts only if its root, path or commitment proves it.
  *
- * @param tree - of exactly these files, salted where the claim is hidden, if it is built already
+ * @param tree - of exactly these files, salted if the claim is hidden, if the caller already has it
  */
 export function checkInclusion(
   claim: Claim,
@@ -66,7 +65,6 @@ function getTarget(claim: Claim): InclusionTarget | null {
   return digest && { digest, count: 'count' in claim ? claim.count : undefined };
 }
 
-/** Sorted and distinct, as `getLeaves`. Files without their salt give none. */
 export function getLeavesOf(claim: Claim, files: readonly ReceiptFile[]): Digest[] {
   return toLeaves(toEntries(claim, files));
 }
@@ -84,7 +82,6 @@ function getLeaf(claim: Claim, { digest, salt }: ReceiptFile): Digest | null {
   return salt?.length === 32 ? getCommitment(digest, salt) : null;
 }
 
-/** Null unless the receipt's files hash to exactly the target. */
 function getCompleteLeaves(
   entries: readonly FileLeaf[],
   { digest, count }: InclusionTarget,

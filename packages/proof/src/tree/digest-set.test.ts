@@ -4,7 +4,7 @@ import { toDigest } from '../encoding/digest';
 import { createDigestSet } from './digest-set';
 import { digestOf } from '../encoding/digester';
 
-it('should hold what was put in, and nothing that only begins alike', () => {
+it('should contain the added digests, and none that only begins alike', () => {
   const own = Array.from({ length: 1000 }, (_, index) => digestOf(toUtf8(String(index))));
   const alike = own.map(({ bytes }) => toDigest(bytes.with(31, Number(bytes[31]) ^ 1)));
   const set = createDigestSet([...own, ...alike.slice(0, 1)]);

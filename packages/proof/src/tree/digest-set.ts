@@ -1,6 +1,6 @@
 import { type Digest, isSameDigest } from '../encoding/digest';
 
-/** A set of digests. For many thousands, a `Set` of hex strings is too slow. */
+/** For many thousands of digests, a `Set` of hex strings is too slow. */
 export interface DigestSet {
   readonly size: number;
   readonly has: (digest: Digest) => boolean;
@@ -20,7 +20,7 @@ export function createDigestSet(digests: readonly Digest[]): DigestSet {
   return { size, has };
 }
 
-/** Honest digests rarely share 24 bits; crafted ones only make it slower. */
+/** Honest digests rarely share 24 bits; crafted ones only slow the set down. */
 function getKey({ bytes }: Digest): number {
   return (Number(bytes[0]) << 16) | (Number(bytes[1]) << 8) | Number(bytes[2]);
 }

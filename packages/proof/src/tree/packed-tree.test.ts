@@ -34,7 +34,7 @@ describe('a packed tree', () => {
     );
   });
 
-  it('should stand over each file’s own commitment where the set is hidden', () => {
+  it('should cover each file’s own commitment if the set is hidden', () => {
     const salts = digests.map((_, index) => new Uint8Array(32).fill(index));
     const packed = new Uint8Array(salts.flatMap((salt) => [...salt]));
     const plain = createTree(
@@ -44,7 +44,7 @@ describe('a packed tree', () => {
     expect([count, formatDigest(root)]).toEqual([40, formatDigest(plain.root)]);
   });
 
-  it('should not find what comes after its last leaf', () => {
+  it('should not find a digest after its last leaf', () => {
     const highest = getLeaves(digests).at(-1) ?? stranger;
     const rest = digests.filter((digest) => digest !== highest);
     expect(openTree(packTree(packDigests(rest), null)).findLeaf(highest)).toBeNull();

@@ -11,7 +11,6 @@ import { fromHex, parseJson, toDigests } from '../test/vectors';
 import { getCommitment } from '../claim/commitment';
 import vectors from '../../vectors/trees.json';
 
-// A busy machine takes its time over hashes and curves.
 const digests = Array.from({ length: 7 }, (_, index) => digestOf(toUtf8(String(index))));
 
 describe('a tree', () => {
@@ -59,7 +58,7 @@ describe('a tree', () => {
     [1, 31],
     [1, 33],
   ])(
-    'should not be entered at %d beside a hash of %d bytes, whatever its root',
+    'should not be a leaf at %d with a sibling hash of %d bytes, whatever its root',
     (index, length) => {
       const [leaf] = digests as [(typeof digests)[0]];
       const sibling = new Uint8Array(length);
@@ -70,7 +69,7 @@ describe('a tree', () => {
     },
   );
 
-  it('should not depend on the order of the files, nor on how often one stands there', () => {
+  it('should not depend on the order of the files, nor on duplicates', () => {
     const root = formatDigest(getTreeRoot(getLeaves(digests)));
     const inAnyOrder = fc.shuffledSubarray([...digests, ...digests], { minLength: 14 });
     fc.assert(
@@ -81,7 +80,7 @@ describe('a tree', () => {
     );
   });
 
-  it('should not have the root of the set with its last leaf twice', () => {
+  it('should not have the same root if its last leaf is doubled', () => {
     const leaves = getLeaves(digests);
     const twice = [...leaves, ...leaves.slice(-1)];
     expect(() => getTreeRoot(twice)).toThrow(
@@ -89,7 +88,7 @@ describe('a tree', () => {
     );
   });
 
-  it('should not be built over nothing, nor over leaves out of order', () => {
+  it('should not be built without leaves, nor from unsorted leaves', () => {
     expect(() => createTree([])).toThrow(expect.objectContaining({ code: 'tree/empty' }));
     expect(() => createTree(getLeaves(digests).toReversed())).toThrow(
       expect.objectContaining({ code: 'tree/unsorted', context: { index: 1 } }),

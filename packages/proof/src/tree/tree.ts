@@ -20,11 +20,10 @@ export interface Tree {
   getInclusionProof(index: number): Uint8Array[];
 }
 
-/** A tree whose leaves can be read and found. */
 export interface OpenTree extends Tree {
   /** @throws ProofError `tree/no-such-leaf` */
   getLeaf(index: number): Digest;
-  /** Index from 0, or null. */
+  /** Returns the index from 0, or null. */
   findLeaf(leaf: Digest): number | null;
 }
 
@@ -36,7 +35,7 @@ export interface Inclusion {
   readonly root: Digest;
 }
 
-/** Distinct digests in ascending byte order. */
+/** Returns distinct digests in ascending byte order. */
 export function getLeaves(digests: readonly Digest[]): Digest[] {
   const sorted = digests.toSorted((a, b) => compareBytes(a.bytes, b.bytes));
   return sorted.filter((digest, index) => {
@@ -45,7 +44,7 @@ export function getLeaves(digests: readonly Digest[]): Digest[] {
   });
 }
 
-/** A tree in a few long arrays, which threads transfer without copying. */
+/** A tree in a few long arrays, which can be transferred to a thread without copying. */
 export interface PackedTree {
   /** Distinct and in ascending order, 32 bytes each. */
   readonly leaves: Uint8Array<ArrayBuffer>;
@@ -53,15 +52,14 @@ export interface PackedTree {
   readonly levels: readonly Uint8Array<ArrayBuffer>[];
 }
 
-/** 32 bytes each, concatenated. */
 export function packDigests(digests: readonly Digest[]): Uint8Array<ArrayBuffer> {
   return pack(digests.map(({ bytes }) => bytes));
 }
 
 /**
- * Builds the tree of a set of files, in any order and with duplicates.
+ * Builds the tree of a set of files, given in any order and with duplicates.
  *
- * @param digests - as `packDigests` gives them
+ * @param digests - from `packDigests`
  * @param salts - of a hidden set: 32 bytes for each digest, in the same order
  * @throws ProofError `tree/empty`, `digest/bad-length`, `hidden/bad-salt`
  */
@@ -74,7 +72,7 @@ export function packTree(digests: Uint8Array, salts: Uint8Array | null): PackedT
   );
 }
 
-/** @throws ProofError `digest/bad-length` where it has no root */
+/** @throws ProofError `digest/bad-length` if the tree has no root */
 export function openTree({ leaves, levels }: PackedTree): OpenTree {
   const count = leaves.length / BYTES;
   const assertIsPlace = (index: number) => {
@@ -100,7 +98,7 @@ export function openTree({ leaves, levels }: PackedTree): OpenTree {
     },
     getInclusionProof: (index) => {
       assertIsPlace(index);
-      // A level of odd length has no sibling for its last hash, which rises unchanged.
+      // In a level of odd length the last hash has no sibling and goes up unchanged.
       return levels
         .map((hashes, height) => getAt(hashes, (index >>> height) ^ 1).slice())
         .filter(({ length }) => length > 0);
@@ -109,14 +107,13 @@ export function openTree({ leaves, levels }: PackedTree): OpenTree {
 }
 
 /**
- * @param leaves - as `getLeaves` gives them
+ * @param leaves - from `getLeaves`
  * @throws ProofError `tree/empty`, `tree/unsorted`
  */
 export function createTree(leaves: readonly Digest[]): Tree {
   return openLeaves(leaves);
 }
 
-/** Does the same as `createTree`, for a caller that looks for leaves. */
 export function openLeaves(leaves: readonly Digest[]): OpenTree {
   return openTree(packLeaves(leaves));
 }
@@ -156,14 +153,14 @@ export function getTreeRoot(leaves: readonly Digest[]): Digest {
   return getRoot(packLeaves(leaves));
 }
 
-/** Whether a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
+/** True if a path leads from a leaf to the root (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(inclusion: Inclusion): boolean {
   return verifyInclusionOfHash(hashLeaf(inclusion.leaf), inclusion);
 }
 
 /**
- * Does the same as `verifyInclusion`, from a leaf's hash. Never pass a hash from outside: an inner
- * node's would pass for a leaf's.
+ * Does the same as `verifyInclusion` with a leaf's hash. Never pass a hash from outside: an inner
+ * node's hash would pass as a leaf's.
  */
 export function verifyInclusionOfHash(
   leafHash: Uint8Array,
@@ -176,7 +173,7 @@ export function verifyInclusionOfHash(
   let last = count - 1;
   for (const sibling of path) {
     if (last === 0) return false;
-    // The last hash of a level of odd length rises until it is a right-hand neighbour.
+    // The last hash of a level of odd length goes up until it is a right-hand sibling.
     while (at === last && at % 2 === 0) {
       at /= 2;
       last /= 2;

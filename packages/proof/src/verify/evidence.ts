@@ -2,13 +2,13 @@
 export interface Observation {
   /** URL. */
   readonly node: string;
-  /** ISO 8601, the observer's clock. */
+  /** ISO 8601, by the observer's clock. */
   readonly observedAt: string;
   readonly slot: bigint | null;
   /** Seconds since 1970: an estimate that validators agree on. */
   readonly blockTime: bigint | null;
   readonly blockhash: string | null;
-  /** JSON text of the transaction's error; null for none. */
+  /** JSON text of the transaction's error; null if there is none. */
   readonly err: string | null;
   readonly confirmationStatus: 'processed' | 'confirmed' | 'finalized' | null;
 }
@@ -18,14 +18,13 @@ export type Lookup =
   | { readonly status: 'not-found' }
   | { readonly status: 'unreachable'; readonly reason: string };
 
-/** Holds the nodes' answers about a signature: wire bytes, which `verify` checks, and testimony. */
+/** The nodes' answers about a signature: wire bytes, which `verify` checks, and testimony. */
 export interface Evidence {
-  /** Base58, as asked for. */
   readonly signature: string;
-  /** Base58. Null where no node reported one. */
+  /** Base58; null if no node reported one. */
   readonly genesisHash: string | null;
   readonly lookup: Lookup;
-  /** Oldest first; the last of each node counts. */
+  /** Oldest first; each node's last one counts. */
   readonly observations: readonly Observation[];
 }
 

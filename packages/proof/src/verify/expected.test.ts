@@ -16,10 +16,6 @@ const { evidence, receipt, subjects: files } = SOUND!;
 const SIGNER = String(verify(SOUND!).author);
 const SOMEBODY = '11111111111111111111111111111111';
 
-/**
- * Passes options as a program without types does. Returns null where `expectation/malformed` is
- * thrown.
- */
 function getOk(options: unknown): unknown {
   try {
     return Reflect.get(callUntyped(verifyRecord, options), 'ok');
@@ -72,7 +68,7 @@ const ODD: readonly (readonly [string, unknown])[] = [
   ['a list of keys', [KEY]],
 ];
 
-describe('what is expected', () => {
+describe('the expectation', () => {
   it.each(ODD)('R1 an author that is %s is refused by name, and nobody is taken', (_, author) => {
     const verdict = verify(SOUND!);
     for (const files of [undefined, SOUND!.subjects]) {
@@ -82,7 +78,7 @@ describe('what is expected', () => {
     expect(judgeOdd).toThrow(expect.objectContaining({ message: 'expectation/malformed: author' }));
   });
 
-  it('R1 an address, a list of such, and the word for anybody are taken', () => {
+  it('R1 an address, a list of addresses and `any` are accepted', () => {
     const given = { evidence, receipt, files };
     for (const author of ['any', SIGNER, [SIGNER], [SOMEBODY, SIGNER]]) {
       expect(getOk({ ...given, author })).toBe(true);
@@ -90,7 +86,7 @@ describe('what is expected', () => {
     for (const author of [SOMEBODY, [SOMEBODY]]) expect(getOk({ ...given, author })).toBe(false);
   });
 
-  it('R18 every kind of value in every option: true only as it is without it', () => {
+  it('R18 every kind of value in every option: never true unless true without it', () => {
     const sound = { evidence, receipt, files, author: SIGNER };
     const options = [
       ...['author', 'files', 'receipt', 'evidence', 'about', 'withdrawal'],
@@ -118,7 +114,7 @@ describe('what is expected', () => {
   );
 
   it.each(['in-doubt', 'looking', 'Withdrawn', 'settling', '', null, 0, false, {}])(
-    'R18 a withdrawal %j, which is no status, counts for nothing',
+    'R18 a withdrawal %j, which is not a status, counts for nothing',
     (withdrawal) => {
       expect(getOk({ evidence, files, author: SIGNER, withdrawal })).toBeNull();
     },
@@ -137,7 +133,7 @@ describe('what is expected', () => {
     expect(getOk(given({ digest, bytes: new Uint8Array(1) }))).toBe(false);
   });
 
-  it('X2 an option that only the class of the options has is refused by name, and not passed over', () => {
+  it('X2 an option that only the class of the options has is refused by name, and not ignored', () => {
     class Options {
       readonly author = SIGNER;
       readonly acceptsNoFile = true;
@@ -155,7 +151,7 @@ describe('what is expected', () => {
     expect(getOk(Object.create({ evidence, author: SIGNER, files }))).toBeNull();
   });
 
-  it('X2 no file or author is left out by a list’s own iterator', () => {
+  it('X2 a list’s own iterator can’t leave out a file or an author', () => {
     const hide = (...list: readonly unknown[]) =>
       Object.defineProperty([...list], Symbol.iterator, { value: () => [].values() });
     const other = { name: 'a', bytes: new Uint8Array(1) };
@@ -170,7 +166,7 @@ describe('what is expected', () => {
     expect(getOk({ evidence, author: SIGNER, files: [{ name: 'a', bytes }] })).toBeNull();
   });
 
-  it('X3 a record that was found without its bytes is nobody’s', () => {
+  it('X3 a record that was found without its bytes has no author', () => {
     const bytesOf = (transaction: unknown) => ({
       ...evidence,
       lookup: { status: 'found', transaction },
@@ -207,13 +203,13 @@ describe('what is expected', () => {
   });
 
   it.each([undefined, null, 7, 'x', {}, { author: 'any' }, { author: 'any', receipt: {} }])(
-    'R1 no options, or none to judge by (%j), are refused by name',
+    'R1 missing options, or options without an expectation (%j), are refused by name',
     (options) => {
       expect(getOk(options)).toBeNull();
     },
   );
 
-  it('R18 whether nodes were asked is said, or refused by name', () => {
+  it('R18 `isOffline` is required, and refused by name', () => {
     const verdict = verify(SOUND!);
     for (const isOffline of [undefined, 'false', 0]) {
       expect(() => callUntyped(judge, verdict, { author: 'any', isOffline })).toThrow('isOffline');
@@ -238,7 +234,7 @@ describe('what is expected', () => {
     },
   );
 
-  it('R18 bytes that are no bytes are refused by name', () => {
+  it('R18 a value that is not bytes is refused by name', () => {
     for (const bytes of [null, 'x', [1], {}]) {
       expect(getOk({ evidence, author: SIGNER, files: [{ name: 'a', bytes }] })).toBeNull();
     }

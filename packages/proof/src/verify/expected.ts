@@ -2,26 +2,25 @@ import { isAddress } from '../encoding/address';
 import { ProofError } from '../errors';
 
 /**
- * `marked`: a mark says that it was withdrawn, and no withdrawal was found. `not-asked`: nobody was
- * asked, or there is nothing that could be withdrawn.
+ * `marked`: a mark says that the record was withdrawn, but no withdrawal was found. `not-asked`:
+ * nobody was asked, or the claim can't be withdrawn.
  */
 export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
 
 export interface Accepted {
-  /** An address in base58, or some, of which one must have signed; `any` accepts everybody. */
+  /** One base58 address, or several of which one must have signed; `any` accepts everybody. */
   readonly author: string | readonly string[];
-  /** The record alone is asked about: no file has to be checked. */
+  /** The caller asks about the record alone: no file has to be checked. */
   readonly acceptsNoFile?: boolean | undefined;
-  /** Some files of a signed set suffice. */
+  /** Some files of a signed set are enough. */
   readonly acceptsPart?: boolean | undefined;
-  /** The transaction may do other things too. */
+  /** The transaction may also do other things. */
   readonly acceptsLarger?: boolean | undefined;
 }
 
-/** Facts that the caller learned beside the verdict. */
 export interface Beside {
   readonly withdrawal?: WithdrawalStatus | undefined;
-  /** A node that does not say that it has forgotten so old a record does not know it. */
+  /** A node does not know the record and does not say that it pruned it. */
   readonly isDenied?: boolean | undefined;
 }
 
@@ -34,8 +33,8 @@ const WITHDRAWALS: readonly unknown[] = [
 ] satisfies readonly WithdrawalStatus[];
 
 /**
- * Reads who and what is accepted. Callers without types pass anything, and each wrong value would be
- * a wrong yes: a public key object has no `length`, so nobody would be expected.
+ * Reads whom and what the caller accepts. Untyped callers pass anything, and a wrong value must not
+ * give a wrong yes: a public key object has no `length`, so it would expect nobody.
  *
  * @throws ProofError `expectation/malformed`
  */
@@ -57,10 +56,10 @@ export function readBeside(given: Beside): Beside {
 }
 
 /**
- * An option of the caller's own object. One that only its class has is refused by name, and not passed
- * over in silence; what `Object.prototype` has, other code has put there.
+ * Reads an option of the object itself. An option that only its class has is refused by name;
+ * members of `Object.prototype` are ignored, because other code put them there.
  *
- * @param field - what the object is called in the error
+ * @param field - the object's name in the error
  * @throws ProofError `expectation/malformed`
  */
 export function readOption(options: unknown, name: string, field?: string): unknown {
@@ -82,9 +81,9 @@ function isInherited(parent: object | null, name: string): boolean {
 }
 
 /**
- * Every element of a list, whatever its own iterator leaves out.
+ * Reads every element by its index, because the list's own iterator could leave some out.
  *
- * @throws ProofError `expectation/malformed` where it is no list
+ * @throws ProofError `expectation/malformed` if it is not a list
  */
 export function readList<T>(
   list: unknown,

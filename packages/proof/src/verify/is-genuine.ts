@@ -8,17 +8,16 @@ export type BytesGiven =
 
 const BYTE_CHECKS = ['decode', 'first-signature', 'signatures'] as const;
 
-/** The bytes bear the signature, so only its signer can have made them. */
+/** The bytes carry the signature, so only its signer can have made them. */
 export function isGenuine(given: BytesGiven): boolean {
   return getOutcomes(given).every((outcome) => outcome === 'pass');
 }
 
-/** The bytes do not bear the signature. */
 export function isFalse(given: BytesGiven): boolean {
   return getOutcomes(given).includes('fail');
 }
 
-/** The bytes are genuine, or in a format that this reader lacks. */
+/** The bytes are genuine or in a format that this reader does not know. */
 export function mayBeGenuine(given: BytesGiven): boolean {
   return getBytes(given) !== null && !isFalse(given);
 }

@@ -31,9 +31,7 @@ const NOT_FOUND: Evidence = {
     confirmationStatus: null,
   })),
 };
-/** Another message under the same signature. */
 const FALSE = give(edit(transaction.length - 5));
-/** The same under a message version that this reader lacks. */
 const UNREADABLE = give(edit(65));
 
 const ANSWERS = {
@@ -62,7 +60,6 @@ function say(change: Partial<Observation>): Evidence {
   return { ...FOUND, observations: FOUND.observations.map((seen) => ({ ...seen, ...change })) };
 }
 
-/** Nodes differ by their host. */
 function at(evidence: Evidence, node: string): Evidence {
   const observations = evidence.observations.map((seen) => ({ ...seen, node }));
   return { ...evidence, observations };
@@ -81,8 +78,8 @@ it.each(joined)('should join as the vectors do: $name', ({ nodes, joined: expect
   expect(joinEvidence(first!, ...others)).toEqual(toEvidence(expected));
 });
 
-describe('what several nodes say together (V8)', () => {
-  it('should be what all nodes say where they agree', () => {
+describe('the joined answers of several nodes (V8)', () => {
+  it('should be the nodes’ report if they agree', () => {
     expect(judge(FOUND, FOUND)).toMatchObject({ record: 'valid', level: 'several-nodes' });
   });
 
@@ -107,7 +104,7 @@ describe('what several nodes say together (V8)', () => {
     expect(judge(ANSWERS[other], ANSWERS[one]).record).toBe(record);
   });
 
-  it('should not rest on the order in which they answer', () => {
+  it('should not depend on the order in which they answer', () => {
     const anyAnswer = fc.constantFrom(...Object.values(ANSWERS));
     const anyAnswers = fc.array(anyAnswer, { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -122,7 +119,6 @@ describe('what several nodes say together (V8)', () => {
         ];
         expect(toWords(there)).toEqual(toWords(back));
       }),
-      // Each takes several signatures to check.
       { numRuns: 30 },
     );
   });
@@ -134,19 +130,19 @@ describe('what several nodes say together (V8)', () => {
     expect(join(FALSE, NOT_FOUND).observations).toHaveLength(NOT_FOUND.observations.length);
   });
 
-  it('should be what a single node says', () => {
+  it('should be the single node’s report', () => {
     for (const evidence of Object.values(ANSWERS)) expect(joinEvidence(evidence)).toEqual(evidence);
   });
 });
 
 describe('a receipt beside a node that gave false bytes (V2, V7)', () => {
-  it('should prove what it proves, and leave what the node said unsaid', () => {
+  it('should prove the same, without the node’s testimony', () => {
     const verdict = verify({ evidence: FALSE, receipt: RECEIPT });
     expect(verdict).toMatchObject({ record: 'unreachable', level: 'signed', landing: null });
     expect(verdict.claim).not.toBeNull();
   });
 
-  it('should not stand in where its own bytes are false too', () => {
+  it('should not be used if its own bytes are false too', () => {
     const receipt = { ...RECEIPT, transaction: edit(transaction.length - 6) };
     expect(verify({ evidence: FALSE, receipt }).record).toBe('bad-signature');
   });

@@ -5,14 +5,14 @@ import type { Receipt } from '../receipt/receipt';
 const OTHER_BYTES = 'a node answered with other bytes';
 
 /**
- * Joins what several nodes say of one signature, in any order, claiming the least:
+ * Joins several nodes' answers about one signature, in any order, and claims the least:
  *
- * 1. Bytes that bear the signature win, whoever gave them; then bytes of an unknown format; then
- * `unreachable`; and `not-found` only where every node says so.
+ * 1. Bytes that carry the signature win, whichever node gave them; then bytes of an unknown format;
+ * then `unreachable`. `not-found` needs every node to say so.
  *
- * 2. A node that gave false bytes is ignored altogether, and so is one with bytes of an unknown
- * format where another's bear the signature. Where every node gave false bytes, the first one's
- * answer is left for `verify` to refuse.
+ * 2. A node that gave false bytes is ignored. So is a node with bytes of an unknown format if
+ * another node's bytes carry the signature. If every node gave false bytes, the first node's answer
+ * is left for `verify` to refuse.
  *
  * 3. Two different genesis hashes make the network unknown.
  */
@@ -44,7 +44,7 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
   );
 }
 
-/** Ranks a node's answer by its bytes; `without`: the node gave none. */
+/** `without`: the node gave no bytes. */
 const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
 function getWorth(evidence: Evidence): number {
@@ -54,8 +54,8 @@ function getWorth(evidence: Evidence): number {
 }
 
 /**
- * Treats a node as unreachable where the receipt holds genuine bytes, and the node gave others: false
- * ones, or ones of a later format.
+ * Treats a node as unreachable if the receipt's bytes are genuine and the node gave others: false
+ * bytes, or bytes of a newer format.
  */
 export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefined): Evidence {
   const { signature, lookup } = evidence;

@@ -24,15 +24,15 @@ export type Problem =
 
 export interface Judgement {
   readonly result: 'verified' | 'false' | 'withdrawn' | 'cannot-check';
-  /** Why it is not verified; `getSentence` has the words. */
+  /** Codes for why the record is not verified; `getSentence` has the words. */
   readonly problems: readonly (CheckReason | Problem)[];
 }
 
 /**
- * The one place that holds a verdict against what was expected. False outweighs a withdrawal. Where
- * a mark is set and its withdrawal was not found, an app that the signer trusted may have set it.
+ * The only function that compares a verdict with what the caller expects. False outweighs
+ * withdrawn. An app that the signer trusted may have set a mark whose withdrawal was not found.
  *
- * @throws ProofError `expectation/malformed`: without types, anything may be given as expected
+ * @throws ProofError `expectation/malformed`, because an untyped caller may pass anything
  */
 export function judge(
   verdict: Verdict,
@@ -73,7 +73,7 @@ function when(isSo: boolean, problem: Problem): readonly Problem[] {
   return isSo ? [problem] : [];
 }
 
-/** Returns every reason of a false verdict; of an open one, the reason that leaves it open. */
+/** Returns every reason of a false verdict, or the reason that leaves an open verdict open. */
 function getReasons(verdict: Verdict, outcome: Outcome): readonly CheckReason[] {
   const { file, checks } = verdict;
   if (outcome === 'fail') {

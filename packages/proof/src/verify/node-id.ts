@@ -2,15 +2,15 @@ const IPV4_IN_IPV6 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
- * Identifies a node by its host and any unusual port. Two paths, spellings or names of this machine
- * are one node. Two hosts may still belong to one operator.
+ * Identifies a node by its host and any unusual port. Two paths or spellings of one host are one
+ * node, and so are two names of this machine. Two hosts may still belong to one operator.
  *
  * @param node - URL; other texts are returned unchanged
  */
 export function getNodeId(node: string): string {
   try {
     const { hostname, port } = new URL(node);
-    const name = toOneName(hostname);
+    const name = normalizeHostName(hostname);
     return port === '' ? name : `${name}:${port}`;
   } catch {
     return node;
@@ -31,7 +31,7 @@ export function getNodeOrigin(node: string): string {
   }
 }
 
-function toOneName(hostname: string): string {
+function normalizeHostName(hostname: string): string {
   const host = toIpv4(hostname.replace(/\.$/, ''));
   return THIS_MACHINE.test(host) ? 'localhost' : host;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { getStateOutcome } from './outcome';
 import { getStateReason } from './check/finding';
 
-it('V9 a state is true only of a valid record, and of what could not be seen it is left open', () => {
+it('V9 a state is true only for a valid record, and open if something could not be checked', () => {
   expect(getStateOutcome('valid')).toBe('pass');
   for (const state of ['settling', 'newer-format', 'not-found', 'unreachable'] as const) {
     expect(getStateOutcome(state), state).toBe('cannot-check');
@@ -12,6 +12,6 @@ it('V9 a state is true only of a valid record, and of what could not be seen it 
   }
 });
 
-it('V9 where no check tells of the landing, nothing was observed', () => {
+it('V9 if no check reports the landing, nothing was observed', () => {
   expect(getStateReason({ record: 'valid', checks: [] })).toBe('not-observed');
 });

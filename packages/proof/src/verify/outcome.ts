@@ -21,7 +21,6 @@ export function getStateOutcome(state: RecordState): Outcome {
   return STATES[state];
 }
 
-/** Whether the record contradicts its receipt. */
 export function isReceiptFalse(checks: Verdict['checks']): boolean {
   return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
 }
@@ -29,11 +28,11 @@ export function isReceiptFalse(checks: Verdict['checks']): boolean {
 /**
  * Decides whether a verdict is true, false or open, whoever signed.
  *
- * @param isOffline - no node was asked: that its author signed it is all that can come out
+ * @param isOffline - no node was asked, so the most that can be true is that the author signed it
  */
 export function getOutcome({ record, level, file, checks }: Verdict, isOffline: boolean): Outcome {
   if (file === 'mismatch' || isReceiptFalse(checks) || STATES[record] === 'fail') return 'fail';
-  // Whether a statement counts for the record that it names.
+  // It is not known whether a statement counts for the record that it names.
   const isUnsure =
     level !== 'nothing' &&
     checks.some(({ id, outcome }) => id === 'standing' && outcome === 'cannot-check');
@@ -42,7 +41,7 @@ export function getOutcome({ record, level, file, checks }: Verdict, isOffline: 
   return STATES[record];
 }
 
-/** Files of equal content are one file of a set. */
+/** Files with the same content count once. */
 export function countFiles({ claim, subjects }: Verdict): {
   readonly checked: number;
   readonly signed: number;

@@ -10,8 +10,8 @@ export interface FileBytes {
 }
 
 /**
- * Files as they are signed, copied: nothing that the caller does later changes them. Where a file has
- * bytes, its digest is made of them.
+ * Copies the files, so that later changes by the caller have no effect. A file with bytes gets its
+ * digest from them.
  *
  * @throws ProofError `expectation/malformed`, which names the field: `files[0].digest`
  */
@@ -21,8 +21,8 @@ export function readFiles(files: unknown): readonly Subject[] {
 }
 
 /**
- * A receipt, evidence or a verdict of the caller's own: they name a signature. What else they say,
- * `verify` holds against the bytes.
+ * Reads a receipt, evidence or a verdict that the caller passes. It must name a signature; `verify`
+ * compares the rest with the bytes.
  *
  * @throws ProofError `expectation/malformed`
  */

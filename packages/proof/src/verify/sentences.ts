@@ -1,7 +1,7 @@
 import type { Problem } from './judge';
 import type { CheckReason } from './verdict';
 
-/** Each follows the name of its check, and says enough alone. */
+/** Each sentence follows its check's name and is complete without it. */
 const SENTENCES: Record<CheckReason | Problem, string> = {
   'signature-well-formed': 'Valid signature format.',
   'signature-malformed': 'Not a valid signature.',
@@ -85,7 +85,7 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'part-only': 'Only a part of the signed files was checked.',
 };
 
-/** Plain English for a check’s reason, or for what keeps a record from being what was expected. */
+/** Returns plain English for a check's reason or for a problem. */
 export function getSentence(code: CheckReason | Problem): string {
   return SENTENCES[code];
 }

@@ -21,7 +21,10 @@ import {
 import { getLeaves, getTreeRoot } from '../tree/tree';
 import { verify } from './verify';
 
-/** Every bit in the long run, else every 17th: it shares no measure with a byte. */
+/**
+ * The long run changes every bit, others every 17th: 17 and 8 share no divisor, so each bit of a
+ * byte is met.
+ */
 const STRIDE = Number(process.env.COUNTERSIGN_FUZZ ?? 0) >= 100_000 ? 1 : 17;
 const PATIENCE = STRIDE === 1 ? 3_600_000 : 60_000;
 
@@ -77,7 +80,6 @@ function* flipBits(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** The signature that changed bytes bear themselves, where they still decode. */
 function getOwnSignature(transaction: Uint8Array, fallback: string): string {
   try {
     return getSignature(transaction);
@@ -117,12 +119,12 @@ describe('one changed bit', () => {
       files: [{ ...file, ...change }],
     });
 
-    it('should be there to change', () => {
+    it('should exist and be changeable', () => {
       expect(verify({ evidence, receipt: own, subjects: [first] }).file).toBe('match');
     });
 
     it(
-      'should never leave a file matching, be it in the salt',
+      'should never leave a file matching, in the salt',
       () => {
         for (const salt of flipBits(first.salt)) {
           const receipt = withFile({ salt });
@@ -133,7 +135,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the path',
+      'should never leave a file matching, in the path',
       () => {
         const { index, path } = file.inclusion!;
         for (const [at, hash] of path.entries()) {
@@ -148,7 +150,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the index',
+      'should never leave a file matching, in the index',
       () => {
         const { index, path } = file.inclusion!;
         for (let bit = 0; bit < 31; bit += 1) {
@@ -160,7 +162,7 @@ describe('one changed bit', () => {
     );
 
     it(
-      'should never leave a file matching, be it in the file or in what the receipt says of it',
+      'should never leave a file matching, in the file or in its entry in the receipt',
       () => {
         for (const changed of flipBits(first.digest.bytes)) {
           const digest = toDigest(changed);

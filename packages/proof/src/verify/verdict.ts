@@ -8,9 +8,8 @@ export type { CheckId, CheckReason, Outcome, ReasonOf, RecordState } from './che
 export type FileState = 'none' | 'match' | 'mismatch' | 'cannot-check';
 
 /**
- * The level says how much the evidence allows one to claim. `signed`: the author signed this claim,
- * at an unknown time, landed or not; `one-node`: a node reports it finalized; `several-nodes`:
- * several do, and agree.
+ * How much the evidence proves. `signed`: the author signed this claim at an unknown time, landed
+ * or not. `one-node`: one node reports it finalized. `several-nodes`: several do, and they agree.
  */
 export type EvidenceLevel = 'nothing' | 'signed' | 'one-node' | 'several-nodes';
 
@@ -25,7 +24,7 @@ export interface Check extends Finding {
   readonly id: CheckId;
 }
 
-/** The nodes' joint report; there is none where they contradict each other. */
+/** The nodes' joint report; null if they contradict each other. */
 export interface Landing {
   readonly slot: bigint | null;
   readonly blockTime: bigint | null;
@@ -44,17 +43,17 @@ export interface OtherInstruction {
 }
 
 /**
- * An instruction's effect, as far as its own bytes tell.
+ * An instruction's effect, as far as its own bytes show.
  * - `budget` sets compute units and price, which version 1 ignores; `nonce` keeps the transaction
  *   from expiring
  * - `assign` gives an account to another program
- * - `guard` only checks, and may make the transaction fail; `memo` is a text that is no claim
+ * - `guard` only checks, and may make the transaction fail; `memo` is a text that is not a claim
  */
 export type InstructionEffect =
   | { readonly kind: 'budget' | 'guard' | 'memo' | 'nonce' | 'unknown' }
   | {
       readonly kind: 'assign';
-      /** Null where the bytes don't tell. */
+      /** Null if the bytes don't show it. */
       readonly account: string | null;
       readonly owner: string;
     }
@@ -63,7 +62,7 @@ export type InstructionEffect =
       /** Tokens are counted in their smallest unit and move between token accounts. */
       readonly what: 'lamports' | 'tokens';
       readonly amount: bigint;
-      /** Null where the bytes don't tell. */
+      /** Null if the bytes don't show it. */
       readonly from: string | null;
       readonly to: string | null;
     };
@@ -76,7 +75,7 @@ export interface SubjectResult {
 export interface Verdict {
   readonly record: RecordState;
   readonly file: FileState;
-  /** A set can match or fail as a whole while its files can't be told apart. */
+  /** A set can match or fail as a whole even if its files can't be told apart. */
   readonly subjects: readonly SubjectResult[];
   readonly level: EvidenceLevel;
   readonly signature: string;

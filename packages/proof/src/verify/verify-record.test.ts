@@ -23,7 +23,7 @@ function check(vector: (typeof ALL)[number], more: object = {}): RecordResult {
 }
 
 describe('L2 a record, asked in one call', () => {
-  it('should be true only where it is valid and nothing fails', () => {
+  it('should be true only if it is valid and nothing fails', () => {
     expect(SOUND.length).toBeGreaterThan(5);
     for (const vector of ALL) {
       const { ok, verdict, problems, checks } = check(vector);
@@ -33,14 +33,14 @@ describe('L2 a record, asked in one call', () => {
     }
   });
 
-  it('should be false where a file differs', () => {
+  it('should be false if a file differs', () => {
     const bytes = new TextEncoder().encode('something else');
     const { ok, checks } = check(FILE!, { files: [{ name: 'a.txt', bytes }] });
     expect(ok).toBe(false);
     expect(checks.find(({ id }) => id === 'file')).toMatchObject({ ok: false });
   });
 
-  it('should be false where somebody else signed', () => {
+  it('should be false if somebody else signed', () => {
     const { author } = check(FILE!).verdict;
     expect(check(FILE!, { author: author! }).ok).toBe(true);
     const other = '1'.repeat(32);
@@ -51,7 +51,7 @@ describe('L2 a record, asked in one call', () => {
     });
   });
 
-  it('should be open where the transaction does more, unless that is accepted', () => {
+  it('should be open if the transaction does more, unless that is accepted', () => {
     const larger = ALL.find((vector) => check(vector).problems.includes(getSentence('in-larger')));
     expect(check(larger!).ok).toBeNull();
     expect(check(larger!, { acceptsLarger: true }).problems).not.toContain(
@@ -59,13 +59,13 @@ describe('L2 a record, asked in one call', () => {
     );
   });
 
-  it('should be open where only a part of a set was checked, unless that is accepted', () => {
+  it('should be open if only a part of a set was checked, unless that is accepted', () => {
     const part = ALL.find((vector) => check(vector).problems.includes(getSentence('part-only')));
     expect(check(part!).ok).toBeNull();
     expect(check(part!, { acceptsPart: true }).ok).toBe(true);
   });
 
-  it('should be open where no file was checked, unless the record alone is asked about', () => {
+  it('should be open if no file was checked, unless the caller asks about the record alone', () => {
     for (const files of [[], undefined]) {
       expect(check(FILE!, { files, acceptsNoFile: false })).toMatchObject({
         ok: null,
@@ -75,7 +75,7 @@ describe('L2 a record, asked in one call', () => {
     }
   });
 
-  it('should be false where it was withdrawn, and open where that is not known', () => {
+  it('should be false if it was withdrawn, and open if that is not known', () => {
     expect(check(FILE!, { withdrawal: 'none' }).ok).toBe(true);
     expect(check(FILE!, { withdrawal: 'withdrawn' }).ok).toBe(false);
     expect(check(FILE!, { withdrawal: 'not-searched' })).toMatchObject({
@@ -84,7 +84,7 @@ describe('L2 a record, asked in one call', () => {
     });
   });
 
-  it('should take a receipt without a node, which tells that it was signed', () => {
+  it('should read a receipt without a node, which proves that it was signed', () => {
     const { receipt, files } = ALL.find(
       (each) => each.receipt !== null && check(each).ok === true,
     )!;
@@ -98,20 +98,20 @@ describe('L2 a record, asked in one call', () => {
   });
 });
 
-it('N8 should not check offline what no bytes prove', () => {
+it('N8 should not check offline a record without bytes', () => {
   const { verdict } = check(FILE!);
   const empty = { ...verdict, record: 'not-found', level: 'nothing' } as const;
   expect(getOutcome(empty, true)).toBe('cannot-check');
 });
 
-it('N3 should not verify what a node denies that should know it', () => {
+it('N3 should not verify a record that a node denies and should know', () => {
   expect(check(FILE!, { isDenied: true })).toMatchObject({
     ok: null,
     problems: [getSentence('denied')],
   });
 });
 
-it('N13 should tell what is marked as withdrawn from what is withdrawn, and verify neither', () => {
+it('N13 should distinguish a marked record from a withdrawn one, and verify neither', () => {
   const get = (withdrawal: WithdrawalStatus) => check(FILE!, { withdrawal });
   expect(get('none').ok).toBe(true);
   expect(get('withdrawn').ok).toBe(false);

@@ -17,14 +17,14 @@ import type { Check, Verdict } from './verdict';
 import { verify } from './verify';
 
 export interface Expectation extends Accepted {
-  /** Digests, or bytes of which they are made. */
+  /** Digests, or bytes from which they are computed. */
   readonly files?: readonly (Subject | FileBytes)[] | undefined;
 }
 
 export type RecordInput = Expectation & {
   /** A node that should know the record does not. */
   readonly isDenied?: boolean | undefined;
-  /** The verdict on the record that links or a withdrawal name. Other claims need none. */
+  /** The verdict on the record that a links claim or a withdrawal names. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
   readonly withdrawal?: WithdrawalStatus | undefined;
 } & (
@@ -32,32 +32,30 @@ export type RecordInput = Expectation & {
     | { readonly evidence?: undefined; readonly receipt: Receipt }
   );
 
-/** A check in words. */
 export interface SaidCheck extends Check {
-  /** Null: it could not be checked. */
+  /** Null if it could not be checked. */
   readonly ok: boolean | null;
   readonly sentence: string;
 }
 
 export interface RecordResult {
   /**
-   * True: genuine, by an expected author, of exactly these files; with evidence of nodes also final
-   * as they say, without it not even known to have landed. False: something is not what it says, or
-   * it was withdrawn. Null: something could not be checked, or nothing was.
+   * True: genuine, by an expected author, of exactly these files and, if nodes were asked, final.
+   * If none was asked, it may not have landed at all. False: something is not what it says, or the
+   * record was withdrawn. Null: something could not be checked, or nothing was checked.
    */
   readonly ok: boolean | null;
-  /** Why it is not true, a sentence each. */
+  /** Why `ok` is not true, one sentence each. */
   readonly problems: readonly string[];
   readonly checks: readonly SaidCheck[];
-  /** Everything that is known, in codes. Strings in it are untrusted. */
+  /** Everything that is known, in codes. Its strings are untrusted. */
   readonly verdict: Verdict;
 }
 
 /**
- * Whether a record holds: from what nodes answered, from a receipt, or both. Never throws for what
- * they say.
+ * Verifies a record with nodes' answers, a receipt, or both. It throws for nothing that they say.
  *
- * @throws ProofError `expectation/malformed`: it names the option that is not what its type says
+ * @throws ProofError `expectation/malformed`, which names the option that is not what its type says
  */
 export function verifyRecord(input: RecordInput): RecordResult {
   const accepted = readAccepted(input);

@@ -83,7 +83,7 @@ describe('verifying with trees that were built already (V4)', () => {
     }
   });
 
-  it('should believe a receipt no more than it does without', () => {
+  it('should believe a receipt’s testimony no more than no receipt', () => {
     for (const claim of CLAIMS) {
       const receipt = sign(claim);
       const evidence = getOfflineEvidence(receipt.signature);

@@ -9,7 +9,6 @@ import type { CheckId, Verdict } from './verdict';
 import { verify } from './verify';
 import records from '../../vectors/records.json';
 
-// A busy machine takes its time over hashes and curves.
 const ALICE = '326WET2RFHc5FEd3Kr3KrExhX2q2DoxM6gRcYjyTuxra';
 const PAYER = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const NET = 'GJy7SssZ5MYFmznG2EFwPxA6T6CCbqzx';
@@ -68,12 +67,12 @@ describe('a verdict (V2, V3, V9)', () => {
     },
   );
 
-  it('should not call false what could only not be checked', () => {
+  it('should not call a record false that could not be checked', () => {
     for (const vector of ALL) {
       const { record, checks } = judge(vector);
       const failed = checks.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
       if (['unreachable', 'not-found', 'newer-format', 'settling'].includes(record)) {
-        // Nodes may contradict each other, and a receipt what was signed, whatever the record is.
+        // Nodes may contradict each other, and a receipt its record, in any state.
         const ofRecord = failed.filter((id) => id !== 'agreement' && !id.startsWith('receipt-'));
         expect([vector.name, ofRecord]).toEqual([vector.name, []]);
       }
@@ -89,7 +88,6 @@ describe('a verdict (V2, V3, V9)', () => {
   });
 });
 
-/** The context that a finding must have, by the record's name and the check. */
 const CONTEXTS: readonly [name: string, id: CheckId, context: Record<string, string>][] = [
   ['a receipt that the node knows nothing of', 'lookup', { lookup: 'not-found' }],
   ['a receipt and its file, no node asked', 'lookup', { lookup: 'unreachable' }],
@@ -144,7 +142,7 @@ describe('a finding', () => {
     expect(check?.context).toStrictEqual(context);
   });
 
-  it('should be about the same wherever it has the same reason', () => {
+  it('should have the same context wherever it has the same reason', () => {
     const keys = new Map<string, string>();
     for (const { reason, context } of ALL.flatMap((vector) => judge(vector).checks)) {
       const found = Object.keys(context ?? {}).join();
@@ -159,7 +157,7 @@ describe('a finding', () => {
   });
 });
 
-describe('the word of several nodes', () => {
+describe('the report of several nodes', () => {
   const vector = find('two nodes that agree')!;
   const evidence = toEvidence(vector.evidence);
   const [first] = evidence.observations as [Observation];
@@ -175,13 +173,13 @@ describe('the word of several nodes', () => {
       },
     });
 
-  it('should count one node where only one gives a final slot', () => {
+  it('should count one node if only one gives a final slot', () => {
     const { level, record } = judgeNodes({}, { slot: null }, { confirmationStatus: 'confirmed' });
     expect([level, record]).toEqual(['one-node', 'valid']);
     expect(judgeNodes({}, { slot: null }, {}).level).toBe('several-nodes');
   });
 
-  it('should be final where one of them says so without the slot', () => {
+  it('should be final if one of them says so without the slot', () => {
     const { level, record, landing } = judgeNodes({ slot: null });
     expect([level, record, landing?.slot]).toEqual(['one-node', 'valid', null]);
   });
@@ -191,18 +189,18 @@ describe('the word of several nodes', () => {
     [1_584_316_800n, 1_584_316_800n],
     [1_778_762_096n + 7_200n, 1_778_762_096n + 7_200n],
     [1_778_762_096n + 7_201n, null],
-  ])('M12 should tell a time only where it is possible: %d', (blockTime, told) => {
+  ])('M12 should report a time only if it is possible: %d', (blockTime, told) => {
     const observedAt = '2026-05-14T12:34:56.000Z'; // 1,778,762,096
     expect(judgeNodes({ blockTime, observedAt }).landing?.blockTime).toBe(told);
   });
 
-  it('M12 should have no time where the time of asking is not known', () => {
+  it('M12 should have no time if the time of asking is not known', () => {
     expect(judgeNodes({ observedAt: 'yesterday' }).landing?.blockTime).toBeNull();
   });
 });
 
-describe('the evidence of a record about which no node was asked', () => {
-  it('should hold nothing, and say why', () => {
+describe('evidence without a node', () => {
+  it('should be empty, with the reason', () => {
     expect(getOfflineEvidence('x')).toStrictEqual({
       signature: 'x',
       genesisHash: null,
@@ -212,7 +210,7 @@ describe('the evidence of a record about which no node was asked', () => {
   });
 });
 
-describe('a receipt beside bytes in a format to come', () => {
+describe('a receipt beside bytes in a later format', () => {
   const name = 'a receipt that agrees with what the node says';
   const { evidence, ...input } = toInput(find(name)!);
   const verifyBeside = (signature: string, receipt = input.receipt) =>
@@ -221,20 +219,19 @@ describe('a receipt beside bytes in a format to come', () => {
       evidence: {
         ...{ ...evidence, signature },
         lookup: { status: 'found', transaction: Uint8Array.of(0x82) },
-        // Another slot than the receipt's.
         observations: evidence.observations.map((seen) => ({ ...seen, slot: 1n })),
       },
     });
   const getReasons = ({ checks }: Verdict) =>
     checks.flatMap(({ id, reason }) => (id.startsWith('receipt-') ? [reason] : []));
 
-  it('should be taken instead where its bytes prove themselves, and not be refuted', () => {
+  it('should be used instead if its bytes prove themselves, and not be refuted', () => {
     const verdict = verifyBeside(evidence.signature);
     expect(verdict).toMatchObject({ record: 'unreachable', level: 'signed', landing: null });
     expect(getReasons(verdict)).not.toContain('receipt-differs');
   });
 
-  it('should not be taken where they do not, nor be refuted: nobody can read what the node speaks of', () => {
+  it('should be neither used nor refuted if they do not: nobody can read the node’s bytes', () => {
     const transaction = input.receipt!.transaction.slice();
     transaction[1]! ^= 1;
     const verdict = verifyBeside(evidence.signature, { ...input.receipt!, transaction });
@@ -242,13 +239,13 @@ describe('a receipt beside bytes in a format to come', () => {
     expect(new Set(getReasons(verdict))).toEqual(new Set(['earlier-check']));
   });
 
-  it('should be refuted all the same where it is of another record', () => {
+  it('should be refuted all the same if it is of another record', () => {
     const { signature } = toInput(find('a hidden file with its receipt')!).evidence;
     expect(getReasons(verifyBeside(signature))[0]).toBe('receipt-differs');
   });
 });
 
-describe('a receipt that was put together by hand', () => {
+describe('a receipt that was assembled by hand', () => {
   it('should prove no file with a salt of another length', () => {
     const vector = find('a hidden file with its receipt')!;
     const receipt = parseReceipt(JSON.stringify(vector.receipt));
@@ -261,7 +258,7 @@ describe('a receipt that was put together by hand', () => {
     expect(verdict.file).toBe('cannot-check');
   });
 
-  it('should prove no file of a claim that has none', () => {
+  it('should prove no file of a claim without files', () => {
     const vector = find('the author’s own revocation')!;
     const { files, ...receipt } = parseReceipt(
       JSON.stringify(find('a receipt that agrees with what the node says')!.receipt),

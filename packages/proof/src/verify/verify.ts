@@ -12,7 +12,7 @@ import type { Evidence } from './evidence';
 import { isAddress } from '../encoding/address';
 import { holdAgainstReceipt } from './join-evidence';
 import { toNet } from '../claim/net';
-import { checkOn, say, getRecordState } from './check/finding';
+import { checkOn, toFinding, getRecordState } from './check/finding';
 import type { OpenTree } from '../tree/tree';
 import { type ConfirmationResult, checkConfirmation } from './check/check-confirmation';
 import { checkInclusion } from '../tree/check-inclusion';
@@ -34,21 +34,20 @@ export interface VerifyInput {
   readonly receipt?: Receipt | undefined;
   /** The verdict on the record that a statement names. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
-  /** Trees of large sets, if they are built already. */
+  /** Trees of large sets, if the caller already has them. */
   readonly trees?: VerifyTrees | undefined;
 }
 
 export interface VerifyTrees {
-  /** The tree of exactly the dropped files. */
   readonly subjects?: OpenTree | undefined;
-  /** The tree of exactly the receipt's files, salted where the claim is hidden. */
+  /** The tree of exactly the receipt's files, salted if the claim is hidden. */
   readonly receipt?: OpenTree | undefined;
 }
 
 /**
- * Turns bytes into a verdict. It lists every check in one order, and never throws.
+ * Turns bytes into a verdict, which lists every check in a fixed order. Never throws.
  *
- * Where no node gave bytes, it takes a receipt's: bytes prove the same from anywhere. A receipt's
+ * If no node gave bytes, it uses the receipt's: bytes prove the same from anywhere. A receipt's
  * testimony about the chain is never believed, so a receipt alone is never `valid`.
  */
 export function verify(input: VerifyInput): Verdict {
@@ -98,7 +97,6 @@ export function verify(input: VerifyInput): Verdict {
   };
 }
 
-/** What is no genesis hash names no network. */
 function withKnownNetwork(evidence: Evidence): Evidence {
   const { genesisHash } = evidence;
   const isKnown = genesisHash !== null && isAddress(genesisHash);
@@ -112,19 +110,19 @@ function getWireBytes({ lookup }: Evidence, receipt: Receipt | undefined): Uint8
 function checkLookup({ lookup }: Evidence, bytes: Uint8Array | null): Finding {
   if (bytes === null) {
     return lookup.status === 'unreachable'
-      ? say('lookup', 'unreachable', { reason: lookup.reason })
-      : say('lookup', 'not-found');
+      ? toFinding('lookup', 'unreachable', { reason: lookup.reason })
+      : toFinding('lookup', 'not-found');
   }
   return lookup.status === 'found'
-    ? say('lookup', 'found')
-    : say('lookup', 'taken-from-receipt', { lookup: lookup.status });
+    ? toFinding('lookup', 'found')
+    : toFinding('lookup', 'taken-from-receipt', { lookup: lookup.status });
 }
 
 function checkNetwork({ net }: Claim, { genesisHash }: Evidence): Finding {
-  if (genesisHash === null) return say('network', 'network-unknown');
+  if (genesisHash === null) return toFinding('network', 'network-unknown');
   return toNet(genesisHash) === net
-    ? say('network', 'network-agrees')
-    : say('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });
+    ? toFinding('network', 'network-agrees')
+    : toFinding('network', 'network-differs', { claimed: net, reported: toNet(genesisHash) });
 }
 
 function getLevel(

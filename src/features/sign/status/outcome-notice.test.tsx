@@ -8,7 +8,7 @@ import {
   toFailed,
   toNotSeen,
   toRejected,
-} from '@countersign/core/words/endings';
+} from '@countersign/core/words/signing-outcomes';
 import { createCluster } from '@countersign/core/test/cluster';
 import { OutcomeNotice, type Unhappy } from './outcome-notice';
 

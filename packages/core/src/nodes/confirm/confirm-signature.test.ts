@@ -18,7 +18,7 @@ let author: TestAuthor;
 const { signal } = new AbortController();
 const UNKNOWN = encodeSignature(new Uint8Array(64).fill(7));
 
-/** Following is mostly waiting. */
+/** These tests mostly wait, so they run concurrently. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
   test.concurrent(name, run);
 };
@@ -163,7 +163,6 @@ it('H1 a claim that no node knows: expired by the height that is final, after so
   expect(performance.now() - startedAt).toBeGreaterThan(4_000);
   const heights = proxy.requests.filter(({ method }) => method === 'getBlockHeight');
   expect(heights.length).toBeGreaterThanOrEqual(3);
-  // Where no commitment is asked for, nodes answer with what is final.
   expect(heights.every(({ body }) => !body.includes('commitment'))).toBe(true);
 });
 

@@ -17,7 +17,6 @@ const MAX_POLL_MS = 2_000;
 const POLL_GROWTH = 1.3;
 const RESEND_EVERY_MS = 1_900;
 
-/** Blocks until a blockhash expires. */
 const BLOCKHASH_BLOCKS = 151n;
 /** One answer is not enough: several nodes may share a URL, and some may lag. */
 const MIN_UNSEEN_POLLS = 3;
@@ -130,7 +129,6 @@ function toConfirmStatus(polled: SignatureStatus | null, node: string): ConfirmS
   return { status: confirmationStatus ?? 'processed' };
 }
 
-/** `processed` does not count, because such a transaction may vanish with its fork. */
 function isConfirmed(status: SignatureStatus | null): boolean {
   return status?.confirmationStatus === 'confirmed' || status?.confirmationStatus === 'finalized';
 }

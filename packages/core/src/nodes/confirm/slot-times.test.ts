@@ -9,7 +9,6 @@ import { confirmSignature } from './confirm-signature';
 
 const { signal } = new AbortController();
 
-/** Solana's slots of today, and those that it is going to. */
 const SLOTS_MS = [400, 200];
 
 for (const slotTimeMs of SLOTS_MS) {

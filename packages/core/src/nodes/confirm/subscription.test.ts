@@ -11,7 +11,7 @@ import { startScriptedNode } from '../test/scripted-node';
 import { createSignedClaim } from '../test/signed-claim';
 import { startSocketProxy } from '../test/socket-proxy';
 
-/** Following is mostly waiting. */
+/** These tests mostly wait, so they run concurrently. */
 const it = (name: string, run: (context: TestContext) => Promise<void>) => {
   test.concurrent(name, run);
 };
@@ -59,7 +59,6 @@ async function createClaim(text: string) {
   return createSignedClaim(direct, author, text);
 }
 
-/** Follows a claim that is sent only later, up to the first news of it: none. */
 async function followUnsent(context: TestContext, text: string) {
   const { socket, follow, count } = await start(context);
   const { wireBytes, signature, lastValidBlockHeight } = await createClaim(text);
@@ -72,7 +71,6 @@ async function followUnsent(context: TestContext, text: string) {
 it('should poll less often while its websocket is connected (G4)', async (context) => {
   const { expect } = context;
   const { socket, count, seen, ending, send } = await followUnsent(context, 'subscribed');
-  // Slots enough for many polls.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(count('getSignatureStatuses')).toBeLessThanOrEqual(6);
   await send();
@@ -150,7 +148,6 @@ it('should report an expired blockhash (G6)', async (context) => {
   const { expect } = context;
   const { rpc, follow } = await start(context);
   const { lastValidBlockHeight } = await createClaim('unsent');
-  // Its life but for some forty slots is over.
   const { seen, ending } = follow({
     signature: UNKNOWN,
     lastValidBlockHeight: lastValidBlockHeight - 110n,

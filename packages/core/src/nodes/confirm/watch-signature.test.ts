@@ -27,8 +27,7 @@ async function startProxy() {
   return proxy;
 }
 
-/** Hears of a claim, and sends it once the second node was subscribed to. */
-async function hear(urls: readonly string[], isHeard: () => boolean) {
+async function watchClaim(urls: readonly string[], isHeard: () => boolean) {
   const author = await createAuthor(local.payerSecretKey);
   const { wireBytes, signature } = await createSignedClaim(direct, author, urls.join(' '));
   const heard: string[] = [];
@@ -54,14 +53,14 @@ it('should try the next websocket if the first refuses, or accepts and sends not
   const [dead, silent, good] = await Promise.all([startProxy(), startProxy(), startProxy()]);
   dead.die();
   silent.fallSilent();
-  const heard = await hear([dead.url, silent.url, good.url], () => isSubscribed(good));
+  const heard = await watchClaim([dead.url, silent.url, good.url], () => isSubscribed(good));
   expect(heard).toEqual([good.url, good.url]);
   expect(silent.getOpenCount()).toBe(0);
 });
 
 it('should try the next websocket if one disconnects (G4)', async () => {
   const [first, second] = await Promise.all([startProxy(), startProxy()]);
-  const heard = await hear([first.url, second.url], () => {
+  const heard = await watchClaim([first.url, second.url], () => {
     if (isSubscribed(first)) first.die();
     return isSubscribed(second);
   });

@@ -4,7 +4,6 @@ import { wait } from '../rpc/retry';
 
 export interface SignatureNotification {
   readonly hasFailed: boolean;
-  /** URL of the websocket. */
   readonly node: string;
 }
 

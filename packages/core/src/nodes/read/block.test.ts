@@ -37,12 +37,9 @@ it.each([
   ['nothing that it would tell', MISSING, MISSING, null, 1],
   ['since a slot that no number holds', result('9007199254740993'), MISSING, null, 1],
   ['nonsense', result('"long"'), MISSING, null, 1],
-] as const)(
-  'should take a node at its word that remembers %s',
-  async (_, first, time, memory, asked) => {
-    expect(await ask(first, time)).toEqual({ memory, asked });
-  },
-);
+] as const)('should believe a node that remembers %s', async (_, first, time, memory, asked) => {
+  expect(await ask(first, time)).toEqual({ memory, asked });
+});
 
 it('a node that refuses: its oldest block is unknown; an abort ends the call', async () => {
   expect(await ask({ status: 403, body: '' }, MISSING)).toEqual({ memory: null, asked: 1 });

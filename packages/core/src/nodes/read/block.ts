@@ -47,7 +47,7 @@ export async function fetchFirstBlock(
 
 async function askFirstBlock(rpc: NodeRpc): Promise<FirstBlock> {
   const slot = readCount(await rpc.getFirstAvailableBlock().send());
-  // The chain begins there, so a time would say nothing.
+  // The chain begins at this slot, so a time would add nothing.
   if (slot <= 1n) return { slot, blockTime: null };
   const asked = await tryCall(askBlockTime(rpc, slot));
   const blockTime = asked.status === 'answered' ? asked.value : null;

@@ -86,7 +86,7 @@ describe('a claim from its making to its proof', () => {
 });
 
 describe('evidence', () => {
-  it('should cost two requests where the genesis hash is known and the time plausible', async () => {
+  it('should cost two requests if the genesis hash is known and the time plausible', async () => {
     const slot = (await fetchEvidence(cluster, signature, signal)).observations[0]!.slot!;
     const transaction = Buffer.from(claim.wireBytes).toString('base64');
     proxy.play('pass');
@@ -109,7 +109,7 @@ describe('evidence', () => {
       proxy.on('getSignatureStatuses', rpcError(-32601, 'Method not found'));
       proxy.on('getTransaction', 'pass', ...finalized);
     };
-    /** Where none is asked for, a node answers with what is final. */
+    /** Without a commitment in the request, a node uses `finalized`. */
     const getCommitments = () =>
       proxy.requests
         .filter(({ method }) => method === 'getTransaction')
@@ -129,7 +129,7 @@ describe('evidence', () => {
       expect(getCommitments()).toEqual(['confirmed', 'finalized', 'confirmed']);
     });
 
-    it('should be that of a failed transaction where the transaction says so', async () => {
+    it('should be that of a failed transaction if the transaction says so', async () => {
       const transaction = Buffer.from(claim.wireBytes).toString('base64');
       const failed = result(
         `{"slot":9,"blockTime":1795183152,"meta":{"err":"AccountInUse"},"transaction":["${transaction}","base64"]}`,
@@ -178,7 +178,7 @@ describe('evidence', () => {
     expect(proxy.requests.slice(before).map(({ method }) => method)).toEqual(['getBlock']);
   });
 
-  it('should leave the time out rather than invent one', async () => {
+  it('should leave the time out if it is not plausible', async () => {
     proxy.on('getBlockTime', rpcError(-32004 - 5, 'cleaned up'));
 
     const { observations } = await fetchEvidence(cluster, signature, signal);
@@ -193,7 +193,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('not-found');
   });
 
-  it('should bring the bytes of a newer transaction format, which then cannot be checked', async () => {
+  it('should return the bytes of a newer transaction format, which can’t be checked', async () => {
     const slot = (await fetchEvidence(cluster, signature, signal)).observations[0]!.slot!;
     proxy.play('pass');
     proxy.on('getTransaction', result(`{"slot":${slot},"transaction":["ggAB","base64"]}`));
@@ -231,7 +231,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('unreachable');
   });
 
-  it('should come from the next node if the first answers with nonsense (C5)', async () => {
+  it('should be the next node’s answer if the first answers with nonsense (C5)', async () => {
     const nonsense = {
       'no list': '{"slot":1,"transaction":7}',
       'no base64': '{"slot":1,"transaction":["<p>","base64"]}',
@@ -309,7 +309,7 @@ describe('evidence', () => {
     expect(verify({ evidence }).record).toBe('valid');
   });
 
-  it('should end at once when aborted, and refuse what is no signature', async () => {
+  it('should end at once when aborted, and refuse a text that is not a signature', async () => {
     await expect(fetchEvidence(cluster, signature, AbortSignal.abort())).rejects.toMatchObject({
       name: 'AbortError',
     });

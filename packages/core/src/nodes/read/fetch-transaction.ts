@@ -5,7 +5,6 @@ import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 import { askTransaction, toLookup } from './landed-transaction';
 
-/** Fetches only a transaction's bytes, with one request. */
 export async function fetchTransaction(
   cluster: Cluster,
   signature: string,

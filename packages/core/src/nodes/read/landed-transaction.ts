@@ -10,7 +10,6 @@ export interface LandedTransaction {
   readonly slot: bigint;
   /** Seconds since 1970, as the node reports. */
   readonly blockTime: bigint | null;
-  /** JSON text. */
   readonly err: string | null;
 }
 

@@ -75,7 +75,7 @@ it('two URLs of one host are one node: the second is asked if the first does not
 it.each([
   ['nobody assigned', SYSTEM],
   ['another program owns', `${MARK_OWNER.slice(0, -1)}s`],
-])('R4 should not call set what %s', async (_, owner) => {
+])('R4 should not be set if %s the account', async (_, owner) => {
   node.play(account(owner));
   expect(await ask()).toMatchObject({ status: 'not-set' });
 });

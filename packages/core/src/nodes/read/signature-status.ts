@@ -13,7 +13,6 @@ export type ConfirmationStatus = 'processed' | 'confirmed' | 'finalized';
 
 export interface SignatureStatus {
   readonly slot: bigint;
-  /** Null if the node does not report it. */
   readonly confirmationStatus: ConfirmationStatus | null;
   readonly err: string | null;
 }

@@ -8,7 +8,7 @@ it('should print a runtime’s error as it is, with exact integers', () => {
   );
 });
 
-it('H5 an error nested without end is an answer that could not be read, and no error of ours', () => {
+it('H5 an endlessly nested error is an unreadable answer, not a fault of ours', () => {
   const deep: unknown = JSON.parse('['.repeat(400_000) + ']'.repeat(400_000));
   expect(() => serializeErrorJson(deep)).toThrow(
     expect.objectContaining({ code: 'unexpected-answer' }) as Error,

@@ -16,7 +16,7 @@ export function serializeErrorJson(error: unknown): string {
   return text;
 }
 
-/** Null if it nests too deep, as no runtime's error does. */
+/** Returns null if the error nests too deep. No runtime's error does. */
 function tryStringify(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>

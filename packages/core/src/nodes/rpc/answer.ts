@@ -30,7 +30,6 @@ export function readCount(value: unknown): bigint {
   throw new ChainError('unexpected-answer');
 }
 
-/** The last second of the year 9999. */
 const LAST_SECOND = 253_402_300_799n;
 
 /** Unix time in seconds. `verify` checks whether a record's time is plausible. */

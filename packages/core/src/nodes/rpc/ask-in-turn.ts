@@ -14,7 +14,6 @@ export interface FailedNode {
 
 interface RoundOptions {
   readonly signal: AbortSignal;
-  /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs: number;
   /** A quick failure of the first node ends the round, because it may recover soon. */
   readonly isPatient: boolean;

@@ -7,7 +7,6 @@ const MAX_WAIT_MS = 30_000;
 /** When each busy node may be asked again, by `performance.now()`. */
 const freeAt = new Map<string, number>();
 
-/** Stores the time before which a busy node must not be asked. */
 export function noteBusy(node: string, error: unknown): void {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) return;
   const { headers, statusCode } = error.context;

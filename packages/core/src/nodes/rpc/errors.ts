@@ -1,11 +1,8 @@
 /** Failures of nodes for which Kit's SolanaError has no code. */
 export type ChainErrorCode =
-  /** The answer has another shape than the method promises. */
   | 'unexpected-answer'
   | 'timeout'
-  /** The node's `retry-after` is later than the caller waits. */
   | 'busy'
-  /** Offline, DNS, TLS or CORS: a browser does not say which. */
   | 'network'
   /** The node's genesis hash is not that of the network in the cluster's id. */
   | 'other-network'
@@ -26,7 +23,7 @@ export function isChainError(error: unknown, code?: ChainErrorCode): error is Ch
   return error instanceof ChainError && (code === undefined || error.code === code);
 }
 
-/** The rejection of an aborted call: its caller's `timeout`, else a DOMException `AbortError`. */
+/** Returns the caller's `timeout` error, or else a DOMException `AbortError`. */
 export function createAbortError({ reason }: AbortSignal): Error {
   return isChainError(reason, 'timeout')
     ? reason

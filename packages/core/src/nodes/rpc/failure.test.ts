@@ -177,7 +177,7 @@ describe('a failure (C6)', () => {
   });
 
   it('should report a timeout', async () => {
-    // Its request may arrive once it is given up: where another test would count it.
+    // The request may arrive after the caller gave up, and another test would count it.
     const silent = await startScriptedNode();
     onTestFinished(() => silent.stop());
     silent.play('hang');

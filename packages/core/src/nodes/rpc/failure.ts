@@ -27,12 +27,10 @@ export function noteFailedNode(error: unknown, node: string): void {
   if (error instanceof Error) failedNodes.set(error, node);
 }
 
-/** The URL of the node that failed with this error. */
 export function getFailedNode(error: unknown): string | null {
   return error instanceof Error ? (failedNodes.get(error) ?? null) : null;
 }
 
-/** The JSON-RPC code with which a node answered; null for any other error. */
 export function getRpcCode(error: unknown): number | null {
   if (!isSolanaError(error)) return null;
   const unknown = getUnknown(error);
@@ -47,12 +45,10 @@ export function getServerMessage(error: unknown): string | null {
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** The runtime's error with which a node refused a transaction, as the node sent it. */
 export function getTransactionError(error: unknown): unknown {
   return getExtra(error).transactionError;
 }
 
-/** The fields that `parseAnswer` adds to Kit's own. */
 function getExtra(error: unknown): {
   readonly __serverMessage?: unknown;
   readonly transactionError?: unknown;
@@ -60,7 +56,6 @@ function getExtra(error: unknown): {
   return isSolanaError(error) ? (error.context as object) : {};
 }
 
-/** An error whose code Kit does not know, as `parseAnswer` makes it. */
 function getUnknown(error: unknown): { readonly code: number; readonly message: string } | null {
   if (!isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR)) return null;
   return error.context.error as { readonly code: number; readonly message: string } | null;

@@ -20,14 +20,13 @@ export function readSignature(value: unknown): Signature {
   return text;
 }
 
-/** Base58 of 32 bytes. */
 export function readBlockhash(value: unknown): Blockhash {
   const text = readText(value, 44);
   if (!isKitBlockhash(text)) throw new ChainError('unexpected-answer');
   return text;
 }
 
-// Proof's checks give Kit's types here, because Kit's own codecs are too large for the first load.
+// Kit's own codecs are too large for the first load, so proof's checks assert Kit's types.
 const isKitAddress = (text: string): text is Address => isAddress(text);
 const isKitSignature = (text: string): text is Signature => isSignature(text);
 const isKitBlockhash = (text: string): text is Blockhash => isAddress(text);

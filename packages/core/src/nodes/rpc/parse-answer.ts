@@ -50,7 +50,7 @@ function createRpcError(error: unknown, node: string): SolanaError {
     return createMalformed();
   }
   const code = Number(error.code);
-  // Kit's production errors fail on half a character.
+  // Kit's production errors throw on a lone surrogate.
   const message = withoutKey(error.message, node)
     .slice(0, MAX_MESSAGE_LENGTH)
     .replace(/\p{Surrogate}/gu, '');
@@ -74,7 +74,6 @@ function createRpcError(error: unknown, node: string): SolanaError {
       ...{ code, message, data: { err, transactionError: err, __serverMessage: message } },
     });
   } catch {
-    // Kit does not know the code, or cannot read the data.
     return unknown;
   }
 }

@@ -6,7 +6,6 @@ afterEach(() => vi.useRealTimers());
 
 const { signal } = new AbortController();
 
-/** When each of so many requests, all wanted at once, may go; in milliseconds. */
 async function getTurns(node: string, methods: readonly string[]): Promise<readonly number[]> {
   const start = performance.now();
   const turns: number[] = [];
@@ -18,7 +17,6 @@ async function getTurns(node: string, methods: readonly string[]): Promise<reado
   return turns;
 }
 
-/** The most that fall into any ten seconds. */
 function getMost(turns: readonly number[]): number {
   return Math.max(
     ...turns.map((end) => turns.filter((at) => at <= end && at > end - 10_000).length),

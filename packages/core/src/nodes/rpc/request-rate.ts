@@ -3,9 +3,7 @@ import { wait } from './retry';
 
 interface TokenBucket {
   readonly key: string;
-  /** Requests that may be sent at once. */
   readonly burst: number;
-  /** Milliseconds until one more may be sent. */
   readonly everyMs: number;
 }
 
@@ -18,11 +16,10 @@ const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
 
-/** When each bucket is full again, by `performance.now()`. */
+/** The times by `performance.now()` at which each bucket is full again. */
 const fullAt = new Map<string, number>();
 const limiting = new Set<string>();
 
-/** Call it when a node reports that it was asked too often. */
 export function noteLimit(node: string): void {
   limiting.add(node);
 }
@@ -48,7 +45,6 @@ export async function waitForTurn(
   }
 }
 
-/** @returns milliseconds until the taken token is available */
 function take({ key, burst, everyMs }: TokenBucket): number {
   const now = performance.now();
   const full = Math.max(fullAt.get(key) ?? 0, now) + everyMs;

@@ -68,7 +68,7 @@ describe('waiting', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('should end after exactly the time given', async () => {
+  it('should end after exactly the given time', async () => {
     const done = vi.fn();
     void wait(1_000, new AbortController().signal).then(done);
 

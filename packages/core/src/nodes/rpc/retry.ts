@@ -10,7 +10,6 @@ import {
 import { createAbortError, isChainError, type ChainErrorCode } from './errors';
 import { getRpcCode } from './failure';
 
-/** Limit for one request, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 const FIRST_DELAY_MS = 1_000;
@@ -58,12 +57,10 @@ export function getRemedy(error: unknown): Remedy {
   return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'later' : 'never';
 }
 
-/** The node answered, and refuses the request. */
 export function isRefused(error: unknown): boolean {
   return getRpcCode(error) !== null && getRemedy(error) === 'elsewhere';
 }
 
-/** @returns null if the node refuses the request */
 export async function unlessRefused<T>(asking: Promise<T>): Promise<T | null> {
   try {
     return await asking;

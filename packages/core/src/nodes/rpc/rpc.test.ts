@@ -97,7 +97,7 @@ describe('a cluster with two nodes (C5)', () => {
     expect(first.requests).toHaveLength(0);
   });
 
-  it('should leave a node out that refuses, without waiting', async () => {
+  it('should leave out a node that refuses, without waiting', async () => {
     first.play(FORBIDDEN);
     second.play(BUSY, SLOT);
 
@@ -195,7 +195,7 @@ describe('integers (C7)', () => {
   });
 
   it.each(['"', '"\\', '[', '{"$n":"', '-', '1'])(
-    'H5 should be read in a moment from an answer of many %j',
+    'H5 should be read quickly from an answer of many %j',
     async (piece) => {
       first.play({ body: piece.repeat(200_000) });
 
@@ -203,7 +203,7 @@ describe('integers (C7)', () => {
     },
   );
 
-  it('H5 should be read from an answer that nests deeper than the stack, or not, but never crash', async () => {
+  it('H5 an answer that nests deeper than the stack is read or refused, without a crash', async () => {
     first.play({ body: `{"result":${'['.repeat(100_000)}1${']'.repeat(100_000)}}` });
 
     const failure = await getFailure(ask([first], { retry: 'none' }));

@@ -17,7 +17,7 @@ const RETRY_TIMEOUT_MS = 4_000;
 /** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
 const NEXT_AFTER_MS = 1_500;
 
-/** One or more requests to one node. `node` is its URL. */
+/** Makes one or more requests to one node. `node` is its URL. */
 export type ClusterCall<T> = (rpc: NodeRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
@@ -25,7 +25,6 @@ export interface AskOptions {
   readonly retry?: keyof typeof RETRIES;
   readonly wait?: Wait;
   readonly timeoutMs?: number;
-  /** Milliseconds before the next node is asked too. */
   readonly nextAfterMs?: number;
 }
 

@@ -12,7 +12,6 @@ import { parseAnswer } from './parse-answer';
 import { waitForTurn } from './request-rate';
 import { withoutKey } from './without-key';
 
-/** Kit's requests to one node. */
 export type NodeRpc = Rpc<SolanaRpcApi>;
 
 /**
@@ -31,7 +30,7 @@ export function createRpc(node: string, timeoutMs: number, signal: AbortSignal):
       await waitForTurn(node, method, signal);
       const body = serialize(payload);
       const text = await inTime(timeoutMs, (either) => post(node, body, method, either), signal);
-      // Kit's type is the method's promise; each caller checks the members that it reads.
+      // Kit's type only promises a shape; each caller checks the members that it reads.
       return parseAnswer(text, node) as Answer;
     },
   );
@@ -75,8 +74,8 @@ const REDIRECT = 'document' in globalThis ? 'error' : 'manual';
 const HEADERS = { 'content-type': 'application/json' };
 
 /**
- * Nodes refuse integers that are written as strings. A script that adds `BigInt.prototype.toJSON`
- * would cause that (C7). Kit refuses integers beyond a safe number.
+ * Nodes refuse integers that are written as strings, which a script's `BigInt.prototype.toJSON`
+ * would cause (C7). Kit refuses integers beyond a safe number.
  */
 function serialize(payload: unknown): string {
   return JSON.stringify(payload, function (this: object, key: string, value: unknown) {
@@ -108,7 +107,6 @@ async function readBody({ body }: Pick<Response, 'body'>, method: string): Promi
     if (done) return text + decoder.decode();
     bytes += value.length;
     if (bytes > maxBytes) {
-      // The answer is refused, so it does not matter whether cancelling fails.
       reader.cancel().catch(() => undefined);
       throw new ChainError('unexpected-answer');
     }

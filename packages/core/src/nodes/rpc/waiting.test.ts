@@ -7,9 +7,8 @@ import { result, rpcError, type NodeStep } from '../test/scripted-node';
 
 const { first, second, waited, createOptions, ask } = await startAskedNodes();
 
-/** So short that a test takes no time, and so long that it comes after a quick answer. */
+/** Short enough to keep a test fast, and longer than a quick answer takes. */
 const SOON = { nextAfterMs: 60 };
-/** After everything else. */
 const LATE = { nextAfterMs: 5_000 };
 
 const isBusyFor = (retryAfter: string, status = 429): NodeStep => ({
@@ -39,7 +38,7 @@ describe('M8 a node that hangs', () => {
     await expect.poll(() => first.getOpenCount()).toBe(0);
   });
 
-  it('gives the answer if it answers first after all', async () => {
+  it('gives the answer if it answers first', async () => {
     first.play({ ...result('7'), milliseconds: 200 });
     second.play('hang');
 
@@ -93,8 +92,7 @@ describe('M8 a node that hangs', () => {
 
 describe('L12 a busy node with a `retry-after`', () => {
   beforeEach(() => {
-    // The clock stands still, so that the rest of a wait does not depend on how long an answer
-    // took.
+    // The clock is faked, so that the rest of a wait does not depend on how long an answer took.
     vi.useFakeTimers({ toFake: ['performance', 'Date'] });
   });
   afterEach(() => {
@@ -116,7 +114,7 @@ describe('L12 a busy node with a `retry-after`', () => {
     },
   );
 
-  it('is left alone by other questions too, while another node answers at once', async () => {
+  it('is not asked for other questions either, while another node answers at once', async () => {
     first.play(isBusyFor('9'), SLOT);
     second.play(SLOT);
     const [one, other] = [createTestCluster(first.url, second.url), createTestCluster(first.url)];
@@ -147,7 +145,7 @@ describe('L12 a busy node with a `retry-after`', () => {
     ['Mon, 23 Nov 2026 11:00:00 GMT', 0],
     ['', 0],
     [null, 0],
-  ])('means by %j %i ms', (text, expected) => {
+  ])('%j means %i ms', (text, expected) => {
     expect(readRetryAfter(text, Date.UTC(2026, 10, 23, 12))).toBe(expected);
   });
 });

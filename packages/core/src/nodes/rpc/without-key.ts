@@ -1,4 +1,4 @@
-/** No key is shorter; `v1` and `mainnet` are no keys. */
+/** No key is shorter; `v1` and `mainnet` are not keys. */
 const SHORTEST_KEY = 8;
 
 /**

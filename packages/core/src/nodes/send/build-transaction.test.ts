@@ -87,7 +87,7 @@ it.each([
   );
 });
 
-it('should refuse an author that is no address', () => {
+it('should refuse an author that is not an address', () => {
   expect(() => buildClaimTransaction({ ...INPUT, author: '0'.repeat(43) })).toThrow(
     expect.objectContaining({ code: 'address/malformed' }),
   );

@@ -32,20 +32,18 @@ const ZERO_ADDRESS = '1'.repeat(32);
 const COMPUTE_BUDGET_BYTES = 52;
 
 export interface ClaimTransactionInput {
-  /** Base58 address of the signer, who pays the fee. */
   readonly author: string;
-  /** They follow the two of the compute budget, if it is set. */
+  /** They follow the compute budget's two instructions, if it is set. */
   readonly instructions: readonly Instruction[];
   /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
-  /** 0 by default. */
   readonly version?: SignedVersion;
 }
 
 export interface ClaimTransaction {
-  /** With zeros for signatures. */
+  /** The signatures are zeros. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;

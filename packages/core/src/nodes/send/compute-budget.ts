@@ -1,4 +1,3 @@
-/** The runtime's maximum. */
 export const MAX_COMPUTE_UNITS = 1_400_000;
 
 /**

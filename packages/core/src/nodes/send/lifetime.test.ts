@@ -37,7 +37,6 @@ it.each(['legacy', 0] as const)(
     expect(old).toMatchObject(rest);
     expect(messageBytes).toHaveLength(old!.messageBytes.length);
     expect(lifetimeToken).not.toBe('1'.repeat(32));
-    // Height and blockhash are asked one after the other.
     expect(live.lastValidBlockHeight).toBeGreaterThanOrEqual(before + 140n);
     expect(live.lastValidBlockHeight).toBeLessThan(before + 170n);
     const signed = await author.sign(live.transaction);

@@ -12,7 +12,6 @@ import { readBlockhash } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 export interface Lifetime {
-  /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
 }

@@ -45,7 +45,7 @@ async function createAuthorWith(lamports: bigint): Promise<string> {
 }
 
 describe('a claim that can be signed (G2)', () => {
-  it('should come with its fee, its balance and a simulation that passed', async () => {
+  it('should have its fee, its balance and a simulation that passed', async () => {
     const prepared = await prepare();
 
     expect(prepared).toMatchObject({
@@ -96,7 +96,7 @@ describe('a claim that can be signed (G2)', () => {
     ['legacy', 2n ** 64n - 1n],
     [0, 2n ** 64n - 1n],
   ] as const)(
-    'G2 as version %s, where a node asks %i for a place: a capped fee, and never told as less than the transaction allows',
+    'G2 as version %s, if a node reports a price of %i: a capped fee, never shown as less than the transaction allows',
     async (version, price) => {
       proxy.on('getRecentPrioritizationFees', result(`[{"slot":1,"prioritizationFee":${price}}]`));
       proxy.on('getFeeForMessage', result('{"context":{"slot":1},"value":5000}'));
@@ -106,7 +106,7 @@ describe('a claim that can be signed (G2)', () => {
 
       expect(feeLamports).toBe(getHighestFee(decodeTransaction(transaction)));
       expect(feeLamports).toBeGreaterThan(5_000n);
-      // 1,400,000 units at 0.1 lamports, and one signature.
+      // The limit is 1,400,000 units at 0.1 lamports, and one signature.
       expect(feeLamports).toBeLessThanOrEqual(145_000n);
       expect(proxy.requests).toHaveLength(4);
     },
@@ -219,7 +219,7 @@ describe('a withdrawal that sets a mark', () => {
   });
 });
 
-describe('what cannot be prepared', () => {
+describe('a claim that cannot be prepared', () => {
   it('should send no request if it is too large', async () => {
     const input = createInput(local.payer);
     const [transfer, memo] = input.instructions;

@@ -106,7 +106,6 @@ interface SimulationAnswer {
   readonly simulation: Simulation;
   /** Null if it failed, or the node does not report it. */
   readonly unitsConsumed: bigint | null;
-  /** The blockhash of the simulation; null if the node does not report it. */
   readonly lifetime: Lifetime | null;
 }
 

@@ -210,7 +210,7 @@ it('should not believe a node that answers with another signature', async () => 
   ).rejects.toMatchObject({ code: 'unexpected-answer' });
 });
 
-it('should refuse bytes that are no transaction, without a request', async () => {
+it('should refuse bytes that are not a transaction, without a request', async () => {
   const { wireBytes } = await createSignedClaim(direct, author, 'cut');
   const unsigned = Uint8Array.from(wireBytes).fill(0, 1, 65);
   const longer = Uint8Array.from([...wireBytes, 0]);

@@ -11,7 +11,6 @@ export const SLOT = result('7');
 
 export const getSlot: ClusterCall<bigint> = async (rpc) => readCount(await rpc.getSlot().send());
 
-/** Two scripted nodes, and a clock that only records its waits. */
 export async function startAskedNodes() {
   const [first, second] = await Promise.all([startScriptedNode(), startScriptedNode()]);
   const waited: number[] = [];

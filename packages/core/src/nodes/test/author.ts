@@ -19,7 +19,7 @@ export async function createAuthor(secretKey?: Uint8Array): Promise<TestAuthor> 
     sign: async (wireBytes) => {
       const { messageBytes, version } = decodeTransaction(wireBytes);
       const signed = Uint8Array.from(wireBytes);
-      // Its one signature stands behind a message of version 1, and before all others.
+      // Version 1 puts the signature behind the message, all other versions before it.
       signed.set(
         await signBytes(privateKey, messageBytes),
         version === 1 ? messageBytes.length : 1,

@@ -2,7 +2,7 @@ import type { Cluster } from '../../configuration/cluster';
 
 let count = 0;
 
-/** Each has its own id, so that tests share no cache. */
+/** Each test cluster has its own id, so that tests share no cache. */
 export function createTestCluster(...endpoints: readonly string[]): Cluster {
   count += 1;
   return {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 
 const SPACES = ' '.repeat(64 * 1024);
 
-/** Answers with endless spaces until the client disconnects. */
 export async function startEndlessNode(): Promise<{
   readonly url: string;
   readonly stop: () => Promise<void>;

@@ -1,6 +1,5 @@
 import { parseAnswer } from '../rpc/parse-answer';
 
-/** The error of a node that answers with this code of JSON-RPC. */
 export function createRpcError(code: number, message: string): Error {
   try {
     parseAnswer(JSON.stringify({ error: { code, message } }), 'https://node.example');

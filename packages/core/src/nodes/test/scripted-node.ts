@@ -22,7 +22,6 @@ export interface ScriptedNode {
   readonly url: string;
   readonly requests: readonly SeenRequest[];
   readonly getOpenCount: () => number;
-  /** Replaces the steps and forgets the requests. */
   play(...steps: readonly [NodeStep, ...NodeStep[]]): void;
   on(method: string, ...steps: readonly [NodeStep, ...NodeStep[]]): void;
   stop(): Promise<void>;

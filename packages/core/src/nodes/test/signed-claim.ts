@@ -13,7 +13,6 @@ export interface SignedTestClaim extends TestClaim {
   readonly lastValidBlockHeight: bigint;
 }
 
-/** Prepared by the cluster, signed with a real key. */
 export async function createSignedClaim(
   cluster: Cluster,
   author: TestAuthor,

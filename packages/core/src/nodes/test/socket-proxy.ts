@@ -5,20 +5,14 @@ export interface SocketProxy {
   readonly url: string;
   readonly subscribed: readonly string[];
   readonly getOpenCount: () => number;
-  /** Closes open sockets and refuses new ones. */
   readonly die: () => void;
-  /** Leaves sockets open and forwards nothing. */
   readonly fallSilent: () => void;
-  /** Drops signature notifications only. */
   readonly forgetSignatures: () => void;
-  /** Turns each signature notification into a failure. */
   readonly failSignatures: () => void;
-  /** Forwards again. */
   readonly recover: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** A node's websocket that can misbehave. */
 export async function startSocketProxy(nodeUrl: string): Promise<SocketProxy> {
   let state: 'well' | 'dead' | 'silent' | 'forgetful' | 'failing' = 'well';
   const subscribed: string[] = [];

@@ -2,9 +2,7 @@ import { getRecordPath } from '../../configuration/addresses';
 import type { Challenge } from '../../signing/signer';
 
 export interface QuestionedRecord {
-  /** Base58. */
   readonly signature: string;
-  /** Base58. */
   readonly author: string;
   /** For example `solana:devnet`. */
   readonly chain: string;
@@ -12,7 +10,6 @@ export interface QuestionedRecord {
   readonly origin: string;
 }
 
-/** A question that is asked once. */
 export interface Question {
   /** 128 random bits in lowercase hex. */
   readonly nonce: string;
@@ -20,7 +17,7 @@ export interface Question {
   readonly askedAt: number;
 }
 
-/** Long enough for a letter and its answer. */
+/** Long enough to send a question by mail and get its answer. */
 export const LIFETIME_SECONDS = 24 * 60 * 60;
 
 const STATEMENT =
@@ -71,7 +68,7 @@ export function getRecordLink({ origin, signature, chain }: QuestionedRecord): s
 /** @param now - milliseconds since 1970 */
 export function isOpen({ askedAt }: Question, now: number): boolean {
   const seconds = now / 1000;
-  // A minute of clock skew.
+  // Clocks may differ by a minute.
   return seconds > askedAt - 60 && seconds < askedAt + LIFETIME_SECONDS;
 }
 

@@ -15,7 +15,7 @@ it('S6 an exported secret key is distinguished from a signature', async () => {
   expect(await isPrivateKey('hello')).toBe(false);
 });
 
-it('S6 a secret key is found among words, in base58 and as numbers, and nothing else is', async () => {
+it('S6 a secret key is found among words, in base58 and as numbers, and nothing else counts as a key', async () => {
   const bytes = Uint8Array.from([...SEED, ...(await getPublicKeyAsync(SEED))]);
   const key = encodeBase58(bytes);
   const hex = 'ab'.repeat(32);

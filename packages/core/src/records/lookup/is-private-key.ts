@@ -4,12 +4,11 @@ import { decodeBase58, isSameBytes, isSignature } from '@countersign/proof/encod
 /** A list of bytes, as wallets write a key to a file. */
 const NUMBERS = /(?<!\d)\d{1,3}(?:\s{0,20},\s{0,20}\d{1,3}(?!\d))+/g;
 const CODES = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{64,88}(?![0-9A-Za-z])/g;
-/** Checking one takes about a millisecond. */
+/** Checking one code takes about a millisecond. */
 const MOST_CODES = 20;
-/** The longest list that is read at once. */
 const LONGEST = 1024 * 1024;
 
-/** Whether a text contains a secret key as wallets export it. */
+/** True if a text contains a secret key as wallets export it. */
 export async function holdsPrivateKey(text: string): Promise<boolean> {
   const start = text.slice(0, LONGEST);
   if (start.match(NUMBERS)?.some(isBytesOfKey) === true) return true;
@@ -25,13 +24,11 @@ function isBytesOfKey(numbers: string): boolean {
   return bytes.length === 64 && bytes.every((byte) => byte < 256);
 }
 
-/**
- * Whether a text is a secret key in base58: 32 bytes and their public key. It looks like a signature.
- */
+/** True for a secret key in base58: 32 bytes and their public key. It looks like a signature. */
 export async function isPrivateKey(text: string): Promise<boolean> {
   if (!isSignature(text)) return false;
   const bytes = decodeBase58(text);
-  // Pages without TLS have no `crypto.subtle`, which it needs.
+  // `getPublicKeyAsync` needs `crypto.subtle`, which pages without TLS lack.
   const publicKey = await getPublicKeyAsync(bytes.subarray(0, 32)).catch(() => null);
   return publicKey !== null && isSameBytes(publicKey, bytes.subarray(32));
 }

@@ -34,7 +34,7 @@ function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string
   return { ...toKnownSignature(signature), slot: seen?.slot ?? 0n, memoHint };
 }
 
-/** A node that lists and gives these. */
+/** A node that lists these records and returns their bytes. */
 function list(...all: readonly Evidence[]): FakeNode {
   const toHint = (evidence: Evidence) =>
     evidence === WITHDRAWAL ? '[9] countersign/1 revoke x' : CLAIM;
@@ -72,7 +72,7 @@ async function find(
   };
 }
 
-it('M1 who signed and when, earliest first, whichever node lists it', async () => {
+it('M1 signers and times are listed earliest first, whichever node lists them', async () => {
   const { records } = await find({
     [ONE]: { ...list(OWN, BOBS), list: [toEntry(OWN)] },
     [TWO]: { ...list(OWN, BOBS), list: [toEntry(BOBS)] },
@@ -83,19 +83,19 @@ it('M1 who signed and when, earliest first, whichever node lists it', async () =
   ]);
 });
 
-it('M1 no mention is taken for a signature: of another file, failed, or without a claim', async () => {
+it('M1 no mention counts as a signature if it is of another file, failed, or has no claim', async () => {
   const { records, unread } = await find({ [ONE]: list(ELSEWHERE, FAILED) });
   expect([records, unread]).toEqual([[], []]);
 });
 
-it('M1 a set that lists the file is found, with how many files it has', async () => {
+it('M1 a set that lists the file is found, with its number of files', async () => {
   const { records } = await find({
     [ONE]: { ...list(IN_A_SET), list: [toEntry(IN_A_SET, null)] },
   });
   expect(records).toMatchObject([{ claim: { kind: 'tree', count: 2 }, result: 'verified' }]);
 });
 
-it('D3 F1 a set is found by its root where that is looked for, and not as a file', async () => {
+it('D3 F1 a set is found by its root if a set is searched for, and not as a file', async () => {
   const { claim } = verifyEvidence(IN_A_SET);
   const digest = claim === null ? null : getSubjectDigest(claim);
   if (digest === null) throw new Error('no set');
@@ -105,7 +105,6 @@ it('D3 F1 a set is found by its root where that is looked for, and not as a file
   ]);
   expect((await find(nodes, { kind: 'file', digest })).results).toEqual([]);
   expect((await find(nodes, { kind: 'hidden', digest })).results).toEqual([]);
-  // Mentioned, and no root.
   expect((await find(nodes, { kind: 'tree' })).results).toEqual([]);
 });
 
@@ -159,7 +158,7 @@ it('D3 the bytes of a few are not fetched beforehand', async () => {
   expect([fetched, asked.length]).toEqual([[], 3]);
 });
 
-it('N7 among 60 claims of strangers that name the signer, the signer’s is found where it is the oldest or the newest, and what was not read is told', async () => {
+it('N7 60 claims of strangers that name the signer: the signer’s claim is found if it is the oldest or the newest, and unread ones are reported', async () => {
   for (const all of [
     [...STRANGERS, OWN],
     [OWN, ...STRANGERS],
@@ -197,7 +196,7 @@ it('N7 mentions without a memo of ours are never read', async () => {
   expect([results, fetched, unread]).toEqual([[[OWN.signature, 'verified']], [], []]);
 });
 
-it('M1 of many signatures six are asked about, claims before what has no memo', async () => {
+it('M1 nodes are asked about six of many signatures, those with a claim before those without a memo', async () => {
   const bare = STRANGERS.map((one) => toEntry(one, null));
   const node = { ...list(...STRANGERS, OWN), list: [...bare, toEntry(OWN)] };
   const { asked, unread, fetched } = await find({ [ONE]: node });
@@ -234,7 +233,7 @@ it('F2 for an address, only entries with a memo of ours and without an error are
   expect(rankSigned({ ...entry, err: '"x"' })).toBeNull();
 });
 
-it('D3 no further request is sent once the look-up is not wanted', async () => {
+it('D3 no further request is sent once the look-up is stopped', async () => {
   const nodes = { [ONE]: list(OWN) };
   await expect(find(nodes, { isWanted: () => false })).rejects.toThrow('Nobody looks any more.');
 });

@@ -15,7 +15,6 @@ import { createTurns } from '../../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
 import { verifyRow, type VerifiedRow } from './verify-row';
 
-/** A digest may be a file's, a set's root, or the commitment of something hidden. */
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
 /** A look-up that is answered at once, and not page by page. */
@@ -24,7 +23,6 @@ export interface LookUpQuestion extends Sought {
   readonly most: number;
 }
 
-/** Looks for the signatures of a file, or of the digest that a memo names. */
 export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
@@ -34,7 +32,7 @@ export function seekFile(
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
     authors,
-    // The digest of a set or a commitment is no file's.
+    // The digest of a set or a commitment is not a file's digest.
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;
@@ -47,7 +45,6 @@ export function seekFile(
 const FILE_OR_SET = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
 const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
 
-/** Looks for all records that an address signed. */
 export function seekSigner(address: string): LookUpQuestion {
   return {
     address,
@@ -64,17 +61,13 @@ export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number 
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
 
-/** A record that was found, judged by the joined answers of all nodes. */
 export interface VerifiedRecord extends VerifiedRow {
   readonly signature: string;
-  /** Base58 address; the bytes prove it. */
   readonly author: string;
   readonly claim: Claim;
-  /** Reported by nodes. */
   readonly slot: bigint;
   /** Seconds since 1970, as nodes report; null if they don't agree. */
   readonly blockTime: bigint | null;
-  /** The entries of the nodes that list it. */
   readonly entries: SearchRow['entries'];
 }
 
@@ -89,7 +82,6 @@ export interface LookedUp {
 }
 
 export interface LookUpOptions {
-  /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
   /** The number of pages that are read of a list, and of batches that are fetched; 1 by default. */
   readonly depth?: number;
@@ -100,8 +92,8 @@ export interface LookUpOptions {
 const AT_ONCE = 2;
 
 /**
- * Finds records among the mentions of an address. Lists only name candidates, and their bytes sort out
- * foreign ones. All nodes are then asked about each, as about any record.
+ * Finds records among the mentions of an address. Lists only name candidates, and bytes exclude the
+ * foreign ones. All nodes are then asked about each remaining record.
  */
 export async function lookUp(
   chain: RecordChain,
@@ -119,7 +111,6 @@ export async function lookUp(
   };
   await search.ask();
   for (let page = 1; page < depth; page += 1) await search.askOlder();
-  // The bytes of a few candidates are fetched when nodes are asked about them.
   const areFew = getCandidates().length <= most;
   for (let time = 0; time < depth && !areFew; time += 1) await search.fetchMore();
   const weighed = getCandidates().map((row) => ({ row, weight: weighRow(row, sought) }));

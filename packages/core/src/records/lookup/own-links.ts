@@ -5,11 +5,10 @@ import type { Statement } from '../find-withdrawal';
 import { verifyEvidence } from '../verify-evidence';
 
 /**
- * Links that its signer added to a record. Their bytes and the reports of the nodes that list them
- * decide.
+ * Returns the links that a record's signer added to it, the latest first. Their bytes and the
+ * reports of the nodes that list them decide.
  *
  * @param rows - the transactions that mention the same file or set, newest first
- * @returns the latest first
  */
 export function getOwnLinks(main: Verdict, rows: readonly SearchRow[]): readonly Statement[] {
   return rows.flatMap(({ evidence }) => {

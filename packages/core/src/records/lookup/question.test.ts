@@ -4,7 +4,7 @@ import { getQuestionLink, parseQuestion } from './question';
 import { author, question, record } from '../../test/asked-record';
 
 describe('a question', () => {
-  it('should say in plain text who asks, whom, about which record, and until when', () => {
+  it('should state in plain text the asker, the signer, the record and the time limit', () => {
     expect(serializeChallenge(getChallenge(record, question))).toBe(
       [
         'countersign.example wants you to sign in with your Solana account:',

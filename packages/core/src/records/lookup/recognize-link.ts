@@ -7,7 +7,6 @@ import type { Subject } from '@countersign/proof';
 import type { Question } from './challenge';
 import type { DigestKind } from './look-up';
 
-/** The thing that a text names. */
 export type RecognizedText =
   | {
       readonly kind: 'record';
@@ -27,7 +26,7 @@ export type RecognizedText =
       /** A memo states the digest's kind; any other digest counts as a file's. */
       readonly digestKind: DigestKind;
     }
-  /** It begins like a receipt, and may still not be one. */
+  /** The text begins like a receipt, but may not be one. */
   | { readonly kind: 'receipt' }
   /** A memo of ours in a later format. */
   | { readonly kind: 'newer-memo' }
@@ -70,7 +69,7 @@ function toUrl(text: string): URL | null {
   return URL.canParse(whole) ? new URL(whole) : null;
 }
 
-/** Their links to Mainnet name no network. */
+/** Links of these explorers to Mainnet name no network. */
 const EXPLORERS: ReadonlySet<string> = new Set([
   'explorer.solana.com',
   'solscan.io',

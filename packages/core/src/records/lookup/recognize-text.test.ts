@@ -11,7 +11,6 @@ const digests = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeHex);
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 const HEX = 'ab'.repeat(32);
-/** The reference of Devnet. */
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const RECORD = { kind: 'record', signature: SIGNATURE };
 
@@ -40,7 +39,7 @@ it('F1 an address is a signer’s, bare or in a link', () => {
   );
 });
 
-it('F1 64 hex digits are a fingerprint, whatever stands before or behind', () => {
+it('F1 64 hex digits are a fingerprint, whatever is before or after them', () => {
   fc.assert(
     fc.property(digests, (hex) => {
       for (const text of [hex, hex.toUpperCase(), `sha256:${hex}`, `${hex}  a b.txt`]) {
@@ -161,14 +160,14 @@ it.each([
   });
 });
 
-it('F1 a memo of a later format is recognized as one', () => {
+it('F1 a memo of a later format is recognized', () => {
   expect(recognizeText(`countersign/2 file sha256:${HEX}`)).toEqual({ kind: 'newer-memo' });
 });
 
 it.each([
   ['tree', `countersign/1 tree sha256:${HEX} n=3 net=${NET}`],
   ['hidden', `countersign/1 hidden sha256:${HEX} net=${NET}`],
-])('F1 a memo of kind %s leads to its digest, which is no file’s', (digestKind, memo) => {
+])('F1 a memo of kind %s leads to its digest, which is not a file’s', (digestKind, memo) => {
   expect(recognizeText(memo)).toMatchObject({ kind: 'digests', digestKind, subjects: [{}] });
 });
 
@@ -202,7 +201,7 @@ it.each([
   `${HEX}  a\nnothing\n${HEX}  b`,
   `${HEX}  a\n${HEX}  b\nMD5 (c) = ${HEX.slice(32)}`,
   `keccak256:${HEX}`,
-  // A field of one line drops the line break.
+  // A one-line field drops line breaks.
   `${HEX}  a.txt${'cd'.repeat(32)}  b.txt`,
 ])('F1 %j is not recognized', (text) => {
   expect(recognizeText(text)).toEqual({ kind: 'unknown' });

@@ -14,7 +14,7 @@ import { findNamedNetwork } from '../../configuration/public-networks';
 /** A receipt has its media type within these characters. */
 const BEGINNING = 64 * 1024;
 const LONGEST_LIST = 1024 * 1024;
-/** A line of a list has more than 64 characters. */
+/** Each line of a list of digests has more than 64 characters. */
 const MOST_LINES = LONGEST_LIST / 64;
 const [MEDIA_TYPE = ''] = RECEIPT_MEDIA_TYPE.split(';');
 const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
@@ -51,14 +51,14 @@ function recognizeCode(code: string): RecognizedText | null {
 /** Matches a name that contains a further line of the list: a one-line field removes line breaks. */
 const FURTHER_LINE = /[0-9a-f]{64} [ *]\S/i;
 
-/** Null if a line is no digest, or there is no line. */
+/** Returns null if a line is not a digest, or if there is no line. */
 function toDigests({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (faults.length > 0 || subjects.length === 0) return null;
   if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return null;
   return { kind: 'digests', subjects, digestKind: 'file' };
 }
 
-/** Null if the text is no memo of ours, or a malformed one. */
+/** Returns null if the text is not a well-formed memo of ours. */
 function recognizeMemo(text: string): RecognizedText | null {
   if (!text.startsWith('countersign/')) return null;
   const memo = parseMemo(new TextEncoder().encode(text));
@@ -66,7 +66,6 @@ function recognizeMemo(text: string): RecognizedText | null {
   return memo.status === 'claim' ? toSubject(memo.claim) : null;
 }
 
-/** Returns the record that a statement names, or the digest that any other claim signs. */
 function toSubject(claim: Claim): RecognizedText {
   if (isStatement(claim)) {
     const clusterId = findNamedNetwork(`solana:${claim.net}`);

@@ -16,7 +16,6 @@ const NODE = 'https://one.example';
 const [AUTHOR, FRIEND] = [createSigner('an author'), createSigner('a friend')];
 const [A, B, C] = [createSubject('a'), createSubject('b'), createSubject('c')];
 
-/** Links to, or the taking back of, a record of the first file. */
 function state(...[signer, kind, about, told]: StateInput): Evidence {
   return signStatement(signer, kind, about, A.digest, told);
 }
@@ -29,7 +28,6 @@ function toEntry({ signature, observations: [seen] }: Evidence) {
   return { ...toKnownSignature(signature), ...told, confirmationStatus, node: NODE };
 }
 
-/** All that a node which lists the others is asked, to the end. */
 async function find(main: Evidence, ...others: readonly Evidence[]) {
   const list = others.map(toEntry);
   const { chain } = createFakeNodes({ [NODE]: { list, landed: toLanded([main, ...others]) } });
@@ -64,7 +62,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-describe('what else was signed of a record’s file (V5)', () => {
+describe('other signatures of a record’s file (V5)', () => {
   it('should classify a later format as newer, and not as another transaction', async () => {
     const newer = sign(FRIEND, [A], { slot: 3n, changeMemo: toNewer });
     const found = await find(sign(AUTHOR, [A], { slot: 5n }), newer);
@@ -76,7 +74,7 @@ describe('what else was signed of a record’s file (V5)', () => {
     expect(getAuthors(found)).toEqual([AUTHOR.address, FRIEND.address]);
   });
 
-  it('should find a file in a small set that lists it, and none in a set that does not', async () => {
+  it('should find a file in a small set that lists it, but not in a set that does not', async () => {
     const main = sign(AUTHOR, [A]);
     expect((await find(main, sign(FRIEND, [A, B]))).records).toHaveLength(2);
     expect(await find(main, sign(FRIEND, [B, C]))).toMatchObject({ records: [{}] });
@@ -116,7 +114,7 @@ describe('later statements about a record (V5)', () => {
     expect(withdrawn).toMatchObject({ records: [{ withdrawal: { counts: 'yes' } }] });
   });
 
-  it('should take back the record that is named, and no other by the same author', async () => {
+  it('should withdraw only the named record, and no other by the same author', async () => {
     const other = sign(AUTHOR, [A, B], { slot: 9n });
     const { records } = await find(main, other, state(AUTHOR, 'revoke', other));
     const taken = records.filter(({ withdrawal }) => withdrawal !== null);
@@ -129,7 +127,7 @@ describe('later statements about a record (V5)', () => {
   });
 });
 
-describe('what is looked at first (V5)', () => {
+describe('the order of looking (V5)', () => {
   const rank = rankMention('THIS');
   const entry = (memoHint: string | null, err: string | null = null) => ({
     ...toKnownSignature('x'),

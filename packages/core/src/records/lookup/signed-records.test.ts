@@ -41,7 +41,6 @@ function list(...all: readonly Evidence[]): FakeNode {
   return { list: all.map((one) => toEntry(one)), landed: toLanded(all) };
 }
 
-/** All that is asked of these nodes, to the end. */
 async function find(nodes: Readonly<Record<string, FakeNode>>) {
   const { chain } = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
@@ -178,7 +177,7 @@ it('F2 each claim of many records is read a few times, and not once for each oth
   expect(looks).toBeLessThan(20 * many.length);
 });
 
-/** Nobody says more of it. */
+/** No node says anything else about the record. */
 const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
   ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
   ...{ unknowing: [], deniers: [] },
@@ -247,7 +246,7 @@ it('N2 a withdrawn record is marked, even if only one node lists the withdrawal'
     expect(records).toMatchObject([
       { withdrawal: { counts: 'yes' }, verdict: { record: 'valid' } },
     ]);
-    // That the other node does not know the withdrawal is said of it, not of the record.
+    // The withdrawal that the other node lacks is in doubt, not the record.
     expect(doubtful).toMatchObject([{ doubts: ['denied'] }]);
   }
 });

@@ -11,18 +11,15 @@ export interface SignedRecord {
   readonly verdict: Verdict;
   /** Its bytes are checked, and the nodes' answers are pending. */
   readonly isAsking: boolean;
-  /** Its withdrawal; null if none was found. */
   readonly withdrawal: Statement | null;
   /**
    * The verified record of the same signer for which these links or this withdrawal count; null for
    * other records.
    */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
-  /** Why it is not verified; empty if it is verified or withdrawn. */
   readonly doubts: readonly (CheckReason | Problem)[];
   /** URLs of nodes that don't know it, or have pruned it. */
   readonly unknowing: readonly string[];
-  /** URLs of nodes that did not answer. */
   readonly silent: readonly string[];
   /** The time of stale answers, in milliseconds since 1970; null if the answers are fresh. */
   readonly asOf: number | null;
@@ -41,7 +38,6 @@ export interface SignedRecords {
   readonly newer: number;
 }
 
-/** The nodes' joined answers about one record, judged. */
 export interface JudgedRow
   extends
     Judgement,
@@ -50,7 +46,6 @@ export interface JudgedRow
 /** `failed`: the nodes could not be asked. Undefined while their answers are pending. */
 export type SignedAnswer = JudgedRow | 'failed' | undefined;
 
-/** @param asOf - see `SignedRecord` */
 export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number | null): JudgedRow {
   const { verdict, unknowing, answers, withdrawal } = asked;
   const silent = answers.filter((answer) => !isAnswer(answer)).map(({ node }) => node);
@@ -64,19 +59,17 @@ export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number |
   };
 }
 
-/** The record that a screen shows. It belongs to the list even if no node lists it. */
+/** The record that a screen shows belongs to the list even if no node lists it. */
 export interface OwnRecord {
   readonly verdict: Verdict;
   readonly answer: SignedAnswer;
 }
 
-/** The signatures of rows whose bytes are records that are looked for, in the order of the rows. */
 export function getCandidates(rows: readonly SearchRow[], sought: Sought): readonly string[] {
   return sortRows(rows, sought).own.map(({ signature }) => signature);
 }
 
 interface SortedRows extends Pick<SignedRecords, 'unchecked' | 'newer'> {
-  /** The verdicts on the bytes alone. */
   readonly own: readonly Verdict[];
 }
 
@@ -125,12 +118,14 @@ export function getSignedRecords(
   };
 }
 
-/** A record that its bytes or the lists refute gets no row meanwhile, which would vanish again. */
+/**
+ * A record that its bytes or the lists refute gets no row while answers are pending, because the
+ * row would vanish again.
+ */
 function isPlausible({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
 
-/** For sorting, the newest first. */
 export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }

@@ -4,12 +4,9 @@ import type { AskedRecord } from '../ask-record';
 import { isRead, type RankEntry, type SearchRow } from '../search-rows';
 import { verifyEvidence } from '../verify-evidence';
 
-/** The records that are looked for among the mentions of an address. */
 export interface Sought {
-  /** Base58. */
   readonly address: string;
   readonly rank: RankEntry;
-  /** Base58 addresses of the signers; null for any signer. */
   readonly authors: readonly string[] | null;
   readonly subjects: readonly Subject[];
   readonly isMeant: (verdict: Verdict) => boolean;
@@ -23,18 +20,15 @@ export interface Sought {
  */
 export type Weight = 'meant' | 'newer' | 'unread' | 'other';
 
-/** Weighs a mention by its bytes. */
 export function weighRow({ evidence }: SearchRow, sought: Sought): Weight {
   if (!isRead(evidence)) return 'unread';
   return weigh(evidence, verifyRead(evidence, sought), sought);
 }
 
-/** The verdict on the bytes and the lists alone. */
 export function verifyRead(evidence: Evidence, { subjects }: Pick<Sought, 'subjects'>): Verdict {
   return subjects.length === 0 ? verifyEvidence(evidence) : verify({ evidence, subjects });
 }
 
-/** Weighs a record by the answers of all nodes. */
 export function weighAsked({ evidence, verdict }: AskedRecord, sought: Sought): Weight {
   // In a later format it may be unknown whether the bytes are genuine.
   const mayBeRead = isGenuine(evidence) || isInLaterFormat(verdict);
@@ -55,7 +49,6 @@ function weigh(
   return isTheirs && isMeant(verdict) ? 'meant' : 'other';
 }
 
-/** Whether one of the authors signed a transaction whose claim can't be read. */
 function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string[]): boolean {
   const bytes = lookup.status === 'found' ? lookup.transaction : null;
   const { transaction } = checkBytes(signature, bytes);
@@ -63,10 +56,7 @@ function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string
   return signers.some((signer) => authors.includes(signer));
 }
 
-/**
- * Whether a record has a later format. It does not count if it failed, as all nodes that know it
- * report.
- */
+/** True for a record in a newer format, unless all nodes that know it report that it failed. */
 function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
   const hasFailed = landing !== null && landing.err !== null;
   return record === 'newer-format' && !hasFailed;

@@ -3,14 +3,12 @@ import type { Cluster } from '../../configuration/cluster';
 import { askRecord, judgeAsked, type AskedRecord, type RecordChain } from '../ask-record';
 import type { Sought } from './sought';
 
-/** The answers of all nodes about a record, and the judgement on them. */
 export interface VerifiedRow extends Judgement {
   readonly asked: AskedRecord;
 }
 
 export interface RowExpected {
   readonly sought: Pick<Sought, 'authors' | 'subjects'>;
-  /** See `Accepted`. */
   readonly acceptsLarger?: boolean;
   /** Judges a record that is not final yet as if it were, so that only other doubts are left. */
   readonly acceptsSettling?: boolean;
@@ -21,8 +19,7 @@ export interface RowQuestion extends RowExpected {
 }
 
 /**
- * Asks all nodes about a record that a list names, as about any record. An entry of a list is not
- * called signed before that.
+ * Asks all nodes about a record that a list names. A list alone does not prove that it was signed.
  */
 export async function verifyRow(
   chain: RecordChain,
@@ -35,7 +32,6 @@ export async function verifyRow(
   return { asked, ...judgeRow(asked, expected) };
 }
 
-/** Judges the joined answers of all nodes about a record that is listed. */
 export function judgeRow(
   asked: Pick<AskedRecord, 'verdict' | 'withdrawalStatus' | 'deniers'>,
   { sought, acceptsLarger = false, acceptsSettling = false }: RowExpected,

@@ -27,7 +27,7 @@ it('L1 a key file: read, and signs for its address', async () => {
   expect(verify(null, message, key, keypair.sign(message))).toBe(true);
 });
 
-it('L1 halves that do not belong together, and what is no key: refused, and not quoted', async () => {
+it('L1 halves that do not belong together, and other texts: refused, and not quoted', async () => {
   const { path } = createKeyFile(join(folder, 'other.json'));
   const numbers = JSON.parse(readFileSync(path, 'utf8')) as number[];
   const write = (value: unknown) => {
@@ -59,7 +59,7 @@ it('G11 a key file with a byte order mark, in UTF-8 or UTF-16, is read', async (
   }
 });
 
-it('G11 a key in base58, in its file or in its place: named, and not quoted', async () => {
+it('G11 a key in base58, in its file or instead of its path: named, and not quoted', async () => {
   const secret = encodeBase58(randomBytes(64));
   const path = join(folder, 'base58.txt');
   writeFileSync(path, `${secret}\n`);
@@ -79,9 +79,8 @@ it.each([
   ['prompt://?key=0/0', 'a seed phrase can’t be typed in here'],
   ['prompt:', 'name a key file'],
   ['ASK', 'name a key file'],
-])(
-  'G11 a signer that the Solana CLI takes and this command does not is no file: %s',
-  (path, words) => expect(readKeypair(path, 1_000)).rejects.toThrow(words),
+])('G11 a signer that only the Solana CLI accepts is not read as a file: %s', (path, words) =>
+  expect(readKeypair(path, 1_000)).rejects.toThrow(words),
 );
 
 it('L1 the Solana CLI’s configuration: its lines are read, and a name in another form is refused', () => {

@@ -6,22 +6,20 @@ import { readUntilOver, STANDARD_INPUT } from '../../files/read-chunks';
 import { hasCode, Unreadable } from '../../files/unreadable';
 
 export interface Keypair {
-  /** Base58. */
   readonly address: string;
-  /** Ed25519. */
   readonly sign: (message: Uint8Array) => Uint8Array;
 }
 
 /** A key file has 64 numbers of at most three digits. This leaves room for blanks. */
 const MOST_BYTES = 4_096;
 const SEED_BYTES = 32;
-/** RFC 8410: the DER bytes before an Ed25519 seed, and the length of those before a public key. */
+/** RFC 8410: the DER bytes before an Ed25519 seed, and the number of those before a public key. */
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX_BYTES = 12;
 
 /**
  * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers. No
- * message repeats its content. `warning` says that others may read the file, and what to do.
+ * error repeats its content. `warning` says that others may read the file, and what to do.
  *
  * @param path - `-` for standard input
  * @throws as `readChunks`
@@ -54,12 +52,11 @@ function assertIsPath(path: string): void {
   }
 }
 
-/** Whether a text may be a key pair in base58, as wallets export it. A signature looks the same. */
+/** True if a text may be a key pair in base58, as wallets export it. A signature looks the same. */
 function isSecretKey(text: string): boolean {
   return isSignature(text.trim());
 }
 
-/** Checks only files, because a pipe no longer exists once it is read. */
 async function isOpenToOthers(path: string): Promise<boolean> {
   if (path === STANDARD_INPUT || process.platform === 'win32') return false;
   const found = await stat(path);
@@ -67,7 +64,7 @@ async function isOpenToOthers(path: string): Promise<boolean> {
 }
 
 function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
-  if (bytes.length > MOST_BYTES) throw noKey(path);
+  if (bytes.length > MOST_BYTES) throw createKeyError(path);
   const text = decodeText(bytes) ?? '';
   if (isSecretKey(text)) {
     throw new Unreadable(
@@ -80,12 +77,12 @@ function readNumbers(bytes: Uint8Array, path: string): Uint8Array {
       return Uint8Array.from(numbers);
     }
   } catch {
-    // The parser's message would quote the key, so it is dropped.
+    // The parser's message would contain the key, so it is dropped.
   }
-  throw noKey(path);
+  throw createKeyError(path);
 }
 
-function noKey(path: string): Unreadable {
+function createKeyError(path: string): Unreadable {
   return new Unreadable(
     `${path} is no key of the Solana CLI: it should be a list of 64 numbers, as solana-keygen new writes it`,
   );

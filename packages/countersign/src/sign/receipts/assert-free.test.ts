@@ -47,7 +47,7 @@ it.each([
   ['the key at its usual place', ['-o', usual, at('a')]],
   ['the configuration at its usual place', ['-o', configured, at('a')]],
   ['the configuration', ['-C', at('config.yml'), '-o', at('config.yml'), at('a')]],
-])('Q3 %s is never written over, whatever the flags', async (_, args) => {
+])('Q3 %s is never overwritten, whatever the flags are', async (_, args) => {
   const named = ['a', 'SUMS', 'config.yml', 'a.countersign.json'].map(at);
   const paths = [key, usual, configured, ...named];
   const before = paths.map((path) => readFileSync(path, 'utf8'));

@@ -3,7 +3,6 @@ import { basename, dirname } from 'node:path';
 import { STANDARD_INPUT } from '../../files/read-chunks';
 import { Unreadable } from '../../files/unreadable';
 
-/** The limit of usual file systems. */
 const MOST_NAME_BYTES = 255;
 
 function isFileName(name: string): boolean {
@@ -11,11 +10,11 @@ function isFileName(name: string): boolean {
 }
 
 /**
- * Asserts, before anything is signed, that each receipt can be written where it goes and replaces no
+ * Asserts, before anything is signed, that each receipt can be written to its path and replaces no
  * source.
  *
  * @param receipts - the paths to which they are written
- * @param sources - the paths that the run reads, where they exist; `-` for standard input
+ * @param sources - the paths that the run reads, if they exist; `-` for standard input
  * @throws Unreadable; an Error of `node:fs`
  */
 export function assertFree(
@@ -36,7 +35,7 @@ export function assertFree(
         `no file can have the name of the receipt ${path}: name another place with -o`,
       );
     }
-    const inTheWay = findInTheWay(path);
+    const inTheWay = findObstacle(path);
     if (inTheWay === null) continue;
     throw new Unreadable(
       `the receipt ${path} cannot be written: ${inTheWay}. Name another place with -o`,
@@ -44,13 +43,12 @@ export function assertFree(
   }
 }
 
-/** Why no file can be written to this path; null if one can. */
-function findInTheWay(path: string): string | null {
+function findObstacle(path: string): string | null {
   const place = dirname(path);
   let folder = place;
   while (!existsSync(folder)) folder = dirname(folder);
   if (!isDirectory(folder)) return `${folder} is no folder`;
-  // A link whose target does not exist is in the way too.
+  // A link whose target does not exist also blocks the path.
   if (folder === place && lstatSync(path, { throwIfNoEntry: false }) !== undefined) {
     const target = statSync(path, { throwIfNoEntry: false });
     if (target?.isDirectory() === true) return `${path} is a folder`;
@@ -73,9 +71,9 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * A receipt must not replace what the run reads (a key, a file, a list), nor the Solana CLI's own key
- * and configuration, whatever the flags. Device and inode identify a file, because links and other
- * spellings lead to the same one.
+ * A receipt must not replace a file that the run reads (a key, a file, a list), nor the Solana
+ * CLI's own key and configuration, whatever the options are. Device and inode identify a file,
+ * because links and other spellings lead to the same file.
  */
 function assertKept(receipts: readonly string[], sources: readonly (string | Buffer)[]): void {
   const existing = receipts.filter((path) => existsSync(path));

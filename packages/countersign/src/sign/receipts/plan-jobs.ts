@@ -14,7 +14,7 @@ import { assertFree, isDirectory } from './assert-free';
 export interface NamedSubject extends Subject {
   /** The path of the file; null if only its digest is known. */
   readonly path: string | null;
-  /** Whether the file has changed since it was read; absent if only its digest is known. */
+  /** True if the file has changed since it was read; absent if only its digest is known. */
   readonly isChanged?: (() => boolean) | undefined;
 }
 
@@ -25,12 +25,10 @@ export interface SigningJob {
 }
 
 export interface JobStatement {
-  /** Signature of the record. */
   readonly about: string;
   readonly planned: PlannedClaim;
-  /** A line for each doubt about the record that the statement names. */
+  /** One line for each doubt about the record that the statement names. */
   readonly notes: readonly string[];
-  /** Asks nodes whether its signer made the same statement before. */
   readonly find: () => Promise<Elsewhere>;
 }
 
@@ -39,26 +37,26 @@ export interface Elsewhere {
   /** A record of the same claim; null if no node knows one. */
   readonly found: {
     readonly signature: string;
-    /** The nodes that are asked for its bytes. */
     readonly cluster: Cluster;
   } | null;
-  /** The claim of that record; without one, the claim that is left to sign. */
+  /** The claim of that record; if there is none, the claim that is left to sign. */
   readonly planned: PlannedClaim;
-  /** A line for each fact that is unknown or was found. */
+  /** One line for each fact that is unknown or was found. */
   readonly notes: readonly string[];
 }
 
 export interface Target {
-  /** Null for a file in `folder` that is named after the signature. */
+  /** Null for a file in `folder` that gets the signature as its name. */
   readonly path: string | null;
-  /** The paths of each file's own receipt, in the order of the files; null if none is wanted. */
+  /**
+   * The paths of each file's own receipt, in the order of the files; null if the person wants none.
+   */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
   /** The person named the target, so the receipt is written nowhere else. */
   readonly isNamed: boolean;
 }
 
-/** The paths that are known before the record has a signature. */
 export function listPaths({ path, ownPaths }: Target): readonly string[] {
   return [path ?? [], ownPaths ?? []].flat();
 }
@@ -66,9 +64,9 @@ export function listPaths({ path, ownPaths }: Target): readonly string[] {
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
 /**
- * @param sources - the paths that are read, which no receipt may replace
- * @throws Unreadable if one signature would cover more files than a receipt can list, or a receipt can't
- *   be written to its path
+ * @param sources - the paths that the run reads, which no receipt may replace
+ * @throws Unreadable if one signature would cover more files than a receipt can list, or a receipt
+ *   can't be written to its path
  */
 export function planJobs(
   subjects: readonly NamedSubject[],
@@ -92,7 +90,6 @@ export function planJobs(
   return jobs;
 }
 
-/** @throws Unreadable if one signature would cover more files than a receipt can list */
 export function assertOneReceipt(count: number): void {
   if (count <= MAX_COUNT) return;
   throw new Unreadable(

@@ -36,7 +36,6 @@ function write(...names: readonly string[]): string {
   return at(...names);
 }
 
-/** The paths that a shell makes of `name/*`. */
 const expand = (name: string) =>
   readdirSync(at(name))
     .toSorted()
@@ -56,7 +55,6 @@ it.each([
       const { code, out, error } = await sign(...expand(dist), ...place);
       expect([code, out]).toEqual([0, expect.stringContaining('signed before: record ')]);
       expect(error).toMatch(/left out, a receipt: (?:app\.countersign|latest)\.json/);
-      // A folder is no other question.
       if (files.length > 1) expect((await sign(at(dist), ...place)).out).toContain('signed before');
     });
     expect(sent).toBe(0);
@@ -159,7 +157,7 @@ it('G2: each of several files, as a shell names them: their receipts are left ou
   ).toMatchObject({ code: 0 });
 });
 
-it('G2: what is named like a receipt, and is broken or a copy, is left out too, and not written over', async () => {
+it('G2: a broken or copied receipt, by its name, is left out too, and not overwritten', async () => {
   const [app, copy] = [write('broken', 'app'), at('broken/app.countersign (1).json')];
   expect(await sign(app)).toMatchObject({ code: 0 });
   writeFileSync(copy, readFileSync(`${app}.countersign.json`).subarray(0, 300));
@@ -172,7 +170,7 @@ it('G2: what is named like a receipt, and is broken or a copy, is left out too, 
   expect(sent).toBe(0);
 });
 
-it('G2: a receipt that is all that was given is signed; of several there is nothing to sign', async () => {
+it('G2: a receipt that is the only given file is signed; if all of several are receipts, there is nothing to sign', async () => {
   const file = write('alone', 'app');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const receipt = `${file}.countersign.json`;
@@ -184,7 +182,7 @@ it('G2: a receipt that is all that was given is signed; of several there is noth
   ]);
 });
 
-it('G3: -o names another record’s receipt, and the file was signed before: refused as what is new is', async () => {
+it('G3: -o names another record’s receipt, and the file was signed before: refused, as for a new file', async () => {
   const [one, two] = [write('named', 'one'), write('named', 'two')];
   const latest = at('named/latest.json');
   expect(await sign(one, '-o', latest)).toMatchObject({ code: 0 });
@@ -198,7 +196,7 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   expect(readFileSync(latest, 'utf8')).toBe(before);
   expect(await sign(two, '-o', latest, '--force')).toMatchObject({ code: 0 });
   expect(await verify(latest, two)).toMatchObject({ code: 0 });
-  // Without -o a receipt goes beside the file, under another name where that one is taken.
+  // Without -o a receipt is written beside the file, under another name if its name is taken.
   writeFileSync(`${two}.countersign.json`, before);
   const beside = await sign(two);
   const { signature } = parseReceipt(readFileSync(latest));
@@ -208,7 +206,7 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   ]);
 });
 
-it('G3: each receipt goes into the folder that -o names, or is said not to', async () => {
+it('G3: each receipt is written into the folder that -o names, or reported as not written', async () => {
   const file = write('foldered', 'app');
   expect(await sign(file)).toMatchObject({ code: 0 });
   const place = at('foldered/receipts');
@@ -229,7 +227,7 @@ function makePlace(kind: string): string {
 }
 
 it.each(['a FIFO', 'a socket', 'a link to a device', 'a link to nothing'])(
-  'R16: no receipt is written over %s, whatever the flags',
+  'R16: no receipt overwrites %s, whatever the flags are',
   async (kind) => {
     const path = makePlace(kind);
     const before = lstatSync(path).mode;
@@ -244,7 +242,7 @@ it.each(['a FIFO', 'a socket', 'a link to a device', 'a link to nothing'])(
   },
 );
 
-it('R16: nor over what stands in the usual place of a receipt, or where what is said about a record goes', async () => {
+it('R16: no receipt overwrites a file at its usual path, or at that of a statement’s receipt', async () => {
   const file = write('usual', 'app');
   execFileSync('mkfifo', [`${file}.countersign.json`]);
   const usual = await sign('--force', file);

@@ -8,12 +8,11 @@ import { MAX_RECEIPT_TEXT_BYTES, RECEIPT_ENDING } from '../../files/receipt-file
 import { readIfThere, writeWhole } from '../../state/atomic-file';
 import { listPaths, type Target } from './plan-jobs';
 
-/** The umask decides who may read receipts, as for any file that a command writes. */
 const MODE = 0o666;
 
 /**
- * The first of the target's paths that has another content than a receipt of this record; null if all
- * are free.
+ * Returns the first of the target's paths whose content is not a receipt of this record; null if
+ * all are free.
  *
  * @param signature - null if there is no record yet
  */
@@ -46,7 +45,7 @@ export async function writeReceipts(
   }: { readonly receipt: Receipt; readonly claim: Claim; readonly text: string },
 ): Promise<string> {
   const whole = path ?? join(folder, `${receipt.signature}${RECEIPT_ENDING}`);
-  // The receipt of the set is written last: if it exists, all do.
+  // The receipt of the set is written last: if it exists, all receipts exist.
   if (ownPaths !== null) {
     const { signal } = new AbortController();
     let index = 0;

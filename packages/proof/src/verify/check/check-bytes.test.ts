@@ -6,7 +6,6 @@ import { toEvidence } from '../../test/vectors';
 import { verify } from '../verify';
 import records from '../../../vectors/records.json';
 
-// A busy machine takes its time over curves.
 const [sound] = records.sound.map(({ evidence }) => toEvidence(evidence));
 const { signature } = sound!;
 const BYTES = getBytes();
@@ -16,8 +15,8 @@ function getBytes(): Uint8Array {
   return sound.lookup.transaction;
 }
 
-describe('the reading of a record’s bytes (V2)', () => {
-  it('should not be another’s: the same bytes are no answer to another signature', () => {
+describe('the checks of a record’s bytes (V2)', () => {
+  it('should not be another’s: the same bytes don’t answer for another signature', () => {
     const other = `${signature.slice(0, -1)}${signature.endsWith('1') ? '2' : '1'}`;
     checkBytes(signature, BYTES);
     expect(checkBytes(other, BYTES).signed).toBeNull();
@@ -36,7 +35,7 @@ describe('bytes that were checked before (V2)', () => {
     );
   });
 
-  it('should be checked anew once any bit in the same array is another', () => {
+  it('should be checked again once any bit in the same array has changed', () => {
     fc.assert(
       fc.property(fc.nat(BYTES.length * 8 - 1), (bit) => {
         const bytes = BYTES.slice();

@@ -9,7 +9,7 @@ import {
 import { decodeTransaction } from '../../transaction/decode-transaction';
 import { verifySignature } from '../../encoding/ed25519';
 import { isProofError } from '../../errors';
-import { checkOn, say } from './finding';
+import { checkOn, toFinding } from './finding';
 import { getRequiredSignatures, type Transaction } from '../../transaction/transaction';
 import type { Finding } from '../verdict';
 
@@ -24,12 +24,11 @@ type ByteCheckId =
   | 'lifetime';
 
 export interface CheckedBytes {
-  /** Base58, as asked for. */
   readonly signature: string;
   /** A copy, because the caller may change the original. */
   readonly bytes: Uint8Array | null;
   readonly transaction: Transaction | null;
-  /** The text of the one memo under our prefix. Untrusted. */
+  /** The text of the one memo with our prefix. Untrusted. */
   readonly memo: string | null;
   /** Null unless every check of the bytes passes. */
   readonly signed: SignedClaim | null;
@@ -40,19 +39,19 @@ const cache = new WeakMap<Uint8Array, CheckedBytes>();
 let last: CheckedBytes | undefined;
 
 /**
- * Runs every check that needs only the wire bytes. It caches the result, because curve operations
- * take milliseconds and a record is verified again with each file and each answer of a node. Never
- * throws.
+ * Runs every check that needs only the wire bytes. Never throws. The result is cached, because
+ * curve operations take milliseconds and callers verify a record again for each file and each
+ * node's answer.
  */
 export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
-  // The receipts of a set hold the same bytes in arrays of their own.
+  // The receipts of a set each hold their own copy of the same bytes.
   const before = (bytes && cache.get(bytes)) ?? last;
   last = before && isSameInput(before, signature, bytes) ? before : runChecks(signature, bytes);
   if (bytes !== null) cache.set(bytes, last);
   return last;
 }
 
-/** The caller may have changed the bytes since. */
+/** The caller may have changed the bytes since they were checked. */
 function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
   if (reading.signature !== signature) return false;
   if (reading.bytes === null || bytes === null) return reading.bytes === bytes;
@@ -61,23 +60,23 @@ function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array
 
 function runChecks(signature: string, given: Uint8Array | null): CheckedBytes {
   const bytes = given?.slice() ?? null;
-  const decoded = bytes === null ? say('decode', 'no-transaction') : tryDecode(bytes);
+  const decoded = bytes === null ? toFinding('decode', 'no-transaction') : tryDecode(bytes);
   const transaction = 'outcome' in decoded ? null : decoded;
   const memos = transaction === null ? [] : getClaimMemos(transaction);
   const only = memos.length === 1 ? memos[0] : undefined;
   const grounds = { decode: transaction, 'one-claim': only ?? null };
   const deciding: Record<Exclude<ByteCheckId, 'lifetime'>, Finding> = {
     'signature-text': isSignature(signature)
-      ? say('signature-text', 'signature-well-formed')
-      : say('signature-text', 'signature-malformed'),
-    decode: 'outcome' in decoded ? decoded : say('decode', 'decoded'),
+      ? toFinding('signature-text', 'signature-well-formed')
+      : toFinding('signature-text', 'signature-malformed'),
+    decode: 'outcome' in decoded ? decoded : toFinding('decode', 'decoded'),
     'first-signature': checkOn('first-signature', grounds, (read) => checkFirst(read, signature)),
     signatures: checkOn('signatures', grounds, checkSignatures),
     'one-claim': checkOn('one-claim', grounds, () => checkCount(memos.length)),
     author: checkOn('author', grounds, checkAuthor),
     memo: checkOn('memo', grounds, checkMemo),
   };
-  // Only informs: a transaction with a nonce is as sound as any.
+  // This check only informs: a transaction with a nonce is as sound as any other.
   const lifetime = checkOn('lifetime', grounds, checkLifetime);
   const isSound = Object.values(deciding).every(({ outcome }) => outcome === 'pass');
   return {
@@ -110,15 +109,18 @@ function tryDecode(bytes: Uint8Array): Transaction | Finding {
   } catch (error) {
     if (isProofError(error, 'transaction/unknown-version')) {
       const version = String(error.context.version);
-      return say('decode', 'transaction-version-unknown', { version });
+      return toFinding('decode', 'transaction-version-unknown', { version });
     }
-    return say('decode', 'transaction-malformed');
+    return toFinding('decode', 'transaction-malformed');
   }
 }
 
 function checkFirst({ signatures }: Transaction, asked: string): Finding {
   const [first] = signatures.map(encodeSignature);
-  return say('first-signature', first === asked ? 'signature-is-first' : 'signature-is-another');
+  return toFinding(
+    'first-signature',
+    first === asked ? 'signature-is-first' : 'signature-is-another',
+  );
 }
 
 function checkSignatures(transaction: Transaction): Finding {
@@ -127,36 +129,36 @@ function checkSignatures(transaction: Transaction): Finding {
       !verifySignature(signature, transaction.messageBytes, parseAddress(signer)),
   );
   return broken === undefined
-    ? say('signatures', 'signatures-valid')
-    : say('signatures', 'signature-invalid', { signer: broken.signer });
+    ? toFinding('signatures', 'signatures-valid')
+    : toFinding('signatures', 'signature-invalid', { signer: broken.signer });
 }
 
 function checkCount(count: number): Finding {
-  if (count === 0) return say('one-claim', 'no-claim');
-  return say('one-claim', count === 1 ? 'one-claim' : 'several-claims');
+  if (count === 0) return toFinding('one-claim', 'no-claim');
+  return toFinding('one-claim', count === 1 ? 'one-claim' : 'several-claims');
 }
 
 function checkAuthor({ instruction }: ClaimMemo): Finding {
   const [account, second] = instruction.accounts;
-  if (account === undefined) return say('author', 'memo-without-account');
-  if (second !== undefined) return say('author', 'memo-with-several-accounts');
+  if (account === undefined) return toFinding('author', 'memo-without-account');
+  if (second !== undefined) return toFinding('author', 'memo-with-several-accounts');
   const isSigner = account.role === 'writable-signer' || account.role === 'readonly-signer';
-  return say('author', isSigner ? 'author-signed' : 'memo-account-not-signer');
+  return toFinding('author', isSigner ? 'author-signed' : 'memo-account-not-signer');
 }
 
 function checkMemo({ reading }: ClaimMemo): Finding {
   switch (reading.status) {
     case 'claim':
-      return say('memo', 'memo-parsed');
+      return toFinding('memo', 'memo-parsed');
     case 'malformed':
-      return say('memo', 'memo-malformed', { fault: reading.reason });
+      return toFinding('memo', 'memo-malformed', { fault: reading.reason });
     case 'newer':
       return reading.what === 'version'
-        ? say('memo', 'memo-version-unknown', { version: reading.name })
-        : say('memo', 'memo-algorithm-unknown', { algorithm: reading.name });
+        ? toFinding('memo', 'memo-version-unknown', { version: reading.name })
+        : toFinding('memo', 'memo-algorithm-unknown', { algorithm: reading.name });
   }
 }
 
 function checkLifetime(transaction: Transaction): Finding {
-  return say('lifetime', isNonceBased(transaction) ? 'durable-nonce' : 'recent-blockhash');
+  return toFinding('lifetime', isNonceBased(transaction) ? 'durable-nonce' : 'recent-blockhash');
 }

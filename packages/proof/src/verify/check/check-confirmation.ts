@@ -1,6 +1,6 @@
 import { parseUtcTime } from '../../encoding/time';
 import type { Evidence, Observation } from '../evidence';
-import { checkOn, say } from './finding';
+import { checkOn, toFinding } from './finding';
 import { getNodeId } from '../node-id';
 import type { Finding, Landing } from '../verdict';
 
@@ -8,7 +8,7 @@ type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
 export interface ConfirmationResult {
   readonly landing: Landing | null;
-  /** How many nodes report it finalized with a slot. */
+  /** The number of nodes that report it finalized with a slot. */
   readonly finalizedBy: number;
   readonly findings: Readonly<Record<LandingCheckId, Finding>>;
 }
@@ -17,13 +17,12 @@ interface Confirmed extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
-/** The words that count, and the values that they tell. */
-interface CountedWords {
+/** The reports that count, and the values in them. */
+interface JoinedReports {
   readonly counted: readonly Confirmed[];
   readonly slots: readonly bigint[];
   readonly blockhashes: readonly string[];
   readonly times: readonly bigint[];
-  /** The fact that they contradict each other on, so that nothing is known; null where none. */
   readonly contradicted: 'err' | 'slot' | 'blockhash' | null;
   /** A node that was asked does not know the record. */
   readonly isUnknown: boolean;
@@ -35,12 +34,12 @@ const EARLIEST_TIME = 1_584_316_800n;
 const MAX_CLOCK_SKEW = 7_200n;
 
 /**
- * Only confirmed and finalized observations count, the last of each node, and none where no node
- * gave the bytes.
+ * Counts each node's last observation if it is confirmed or finalized. Counts none if no node gave
+ * the bytes.
  */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
-  const words = lookup.status === 'found' ? joinWords(last) : null;
+  const words = lookup.status === 'found' ? joinReports(last) : null;
   const landing = words === null ? null : toLanding(words);
   const grounds = {
     words,
@@ -67,7 +66,7 @@ function isFinalizedInSlot({ confirmationStatus, slot }: Confirmed): boolean {
   return confirmationStatus === 'finalized' && slot !== null;
 }
 
-function joinWords(last: readonly Observation[]): CountedWords | null {
+function joinReports(last: readonly Observation[]): JoinedReports | null {
   const counted = last.filter(isConfirmed);
   if (counted.length === 0) return null;
   const slots = getDistinct(counted.map(({ slot }) => slot));
@@ -89,7 +88,7 @@ function getDistinct<T>(values: readonly (T | null)[]): T[] {
   return [...new Set(values.filter((value) => value !== null))];
 }
 
-function toLanding(words: CountedWords): Landing | null {
+function toLanding(words: JoinedReports): Landing | null {
   const { counted, slots, blockhashes, times, contradicted } = words;
   const [first] = counted;
   if (first === undefined || contradicted !== null) return null;
@@ -105,43 +104,47 @@ function toLanding(words: CountedWords): Landing | null {
 }
 
 function checkSilence(last: readonly Observation[], lookup: Evidence['lookup']): Finding {
-  if (lookup.status === 'not-found') return say('landed', 'not-found');
+  if (lookup.status === 'not-found') return toFinding('landed', 'not-found');
   const isProcessed = last.some(({ confirmationStatus }) => confirmationStatus === 'processed');
-  return say('landed', isProcessed ? 'only-processed' : 'not-observed');
+  return toFinding('landed', isProcessed ? 'only-processed' : 'not-observed');
 }
 
-function checkLanded({ contradicted }: CountedWords, landing: Landing | null): Finding {
-  if (landing === null) return say('landed', 'nodes-disagree', { what: String(contradicted) });
+function checkLanded({ contradicted }: JoinedReports, landing: Landing | null): Finding {
+  if (landing === null)
+    return toFinding('landed', 'nodes-disagree', { what: String(contradicted) });
   return landing.err === null
-    ? say('landed', 'landed-without-error')
-    : say('landed', 'landed-with-error', { err: landing.err });
+    ? toFinding('landed', 'landed-without-error')
+    : toFinding('landed', 'landed-with-error', { err: landing.err });
 }
 
 function checkFinalized({ confirmationStatus }: Landing): Finding {
   const isFinalized = confirmationStatus === 'finalized';
-  return say('finalized', isFinalized ? 'is-finalized' : 'only-confirmed');
+  return toFinding('finalized', isFinalized ? 'is-finalized' : 'only-confirmed');
 }
 
-function checkAgreement({ counted, times, contradicted, isUnknown }: CountedWords): Finding {
+function checkAgreement({ counted, times, contradicted, isUnknown }: JoinedReports): Finding {
   const what = contradicted ?? (times.length > 1 ? 'blockTime' : null);
-  if (what !== null) return say('agreement', 'nodes-disagree', { what });
-  if (isUnknown) return say('agreement', 'not-known-to-all');
+  if (what !== null) return toFinding('agreement', 'nodes-disagree', { what });
+  if (isUnknown) return toFinding('agreement', 'not-known-to-all');
   const tellers = counted.filter(({ slot }) => slot !== null);
-  return say('agreement', tellers.length > 1 ? 'nodes-agree' : 'one-node-only');
+  return toFinding('agreement', tellers.length > 1 ? 'nodes-agree' : 'one-node-only');
 }
 
-function checkTime({ times, counted }: CountedWords): Finding {
+function checkTime({ times, counted }: JoinedReports): Finding {
   const [time] = times;
-  if (time === undefined) return say('time', 'block-time-missing');
-  if (times.length > 1) return say('time', 'nodes-disagree', { what: 'blockTime' });
+  if (time === undefined) return toFinding('time', 'block-time-missing');
+  if (times.length > 1) return toFinding('time', 'nodes-disagree', { what: 'blockTime' });
   const clock = getClock(counted);
   if (time >= EARLIEST_TIME && time <= clock + MAX_CLOCK_SKEW) {
-    return say('time', 'block-time-reported');
+    return toFinding('time', 'block-time-reported');
   }
-  return say('time', 'block-time-implausible', { blockTime: String(time), clock: String(clock) });
+  return toFinding('time', 'block-time-implausible', {
+    blockTime: String(time),
+    clock: String(clock),
+  });
 }
 
-/** The clock of the device that asked, in seconds since 1970: no block is younger than its observation. */
+/** Returns the observer's clock in seconds since 1970: no block is younger than its observation. */
 function getClock(counted: readonly Confirmed[]): bigint {
   return BigInt(Math.max(0, ...counted.map(({ observedAt }) => parseUtcTime(observedAt) ?? 0)));
 }

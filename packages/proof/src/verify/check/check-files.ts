@@ -1,6 +1,6 @@
 import { isSameDigest, formatDigest } from '../../encoding/digest';
 import { isStatement, type Claim } from '../../claim/claim';
-import { EARLIER_CHECK, say } from './finding';
+import { EARLIER_CHECK, toFinding } from './finding';
 import type { ProvedFiles } from '../../tree/check-inclusion';
 import type { Subject } from '../../claim/subject';
 import { getLeaves, getTreeRoot, type Tree } from '../../tree/tree';
@@ -13,20 +13,21 @@ export interface FilesResult {
 }
 
 /**
- * Compares dropped files with the proved files of a claim.
+ * Compares given files with the proved files of a claim.
  *
- * @param tree - of exactly these files, if it is built already
+ * @param tree - of exactly these files, if the caller already has it
  */
 export function checkFiles(
   proved: ProvedFiles | null,
   subjects: readonly Subject[],
   tree?: Tree,
 ): FilesResult {
-  if (subjects.length === 0) return { file: 'none', subjects: [], finding: say('file', 'no-file') };
+  if (subjects.length === 0)
+    return { file: 'none', subjects: [], finding: toFinding('file', 'no-file') };
   if (proved === null) return toSameResult(subjects, 'cannot-check', EARLIER_CHECK);
   const { claim } = proved;
   if (isStatement(claim)) {
-    return toSameResult(subjects, 'cannot-check', say('file', 'claim-has-no-file'));
+    return toSameResult(subjects, 'cannot-check', toFinding('file', 'claim-has-no-file'));
   }
   const set = compareSet(claim, subjects, tree);
   if (set === 'same') return toSameResult(subjects, 'match', SIGNED);
@@ -34,22 +35,22 @@ export function checkFiles(
   const wrong = results.find(({ file }) => file === 'mismatch');
   if (wrong !== undefined) {
     const { name, digest } = wrong.subject;
-    const finding = say('file', 'file-differs', { name, digest: formatDigest(digest) });
+    const finding = toFinding('file', 'file-differs', { name, digest: formatDigest(digest) });
     return { file: 'mismatch', subjects: results, finding };
   }
   if (results.every(({ file }) => file === 'match')) {
     return { file: 'match', subjects: results, finding: SIGNED };
   }
   if (set === 'other')
-    return { file: 'mismatch', subjects: results, finding: say('file', 'set-differs') };
+    return { file: 'mismatch', subjects: results, finding: toFinding('file', 'set-differs') };
   return {
     file: 'cannot-check',
     subjects: results,
-    finding: say('file', getMissingReason(proved)),
+    finding: toFinding('file', getMissingReason(proved)),
   };
 }
 
-const SIGNED = say('file', 'file-signed');
+const SIGNED = toFinding('file', 'file-signed');
 
 function getMissingReason({ claim, members }: ProvedFiles): ReasonOf<'file'> {
   if (members.size > 0) return 'not-in-receipt';
@@ -70,8 +71,8 @@ function judge({ digest }: Subject, { members, isComplete }: ProvedFiles): Subje
 }
 
 /**
- * Compares the dropped files as a set with a tree's root. As many files or more with another root
- * can't all belong to it; null where they are fewer, as they may be a part of it.
+ * Compares the given files as a set with a tree's root. As many files or more with another root
+ * can't all belong to the claim. Returns null for fewer files, which may be a part of it.
  */
 function compareSet(
   claim: Claim,

@@ -2,7 +2,7 @@ import { isSameBytes } from '../../encoding/bytes';
 import type { Claim } from '../../claim/claim';
 import { formatDigest } from '../../encoding/digest';
 import type { Evidence } from '../evidence';
-import { checkOn, EARLIER_CHECK, say } from './finding';
+import { checkOn, EARLIER_CHECK, toFinding } from './finding';
 import type { ProvedFiles } from '../../tree/check-inclusion';
 import type { Receipt, ReceiptObservation } from '../../receipt/receipt';
 import type { Finding, Landing } from '../verdict';
@@ -10,7 +10,6 @@ import type { Finding, Landing } from '../verdict';
 type ReceiptCheckId =
   'receipt-transaction' | 'receipt-network' | 'receipt-files' | 'receipt-observations';
 
-/** Compares a receipt's testimony with what was checked. */
 export function checkReceipt(
   receipt: Receipt | undefined,
   evidence: Evidence,
@@ -23,14 +22,14 @@ export function checkReceipt(
 ): Record<ReceiptCheckId, Finding> {
   if (receipt === undefined) {
     return {
-      'receipt-transaction': say('receipt-transaction', 'no-receipt'),
-      'receipt-network': say('receipt-network', 'no-receipt'),
-      'receipt-files': say('receipt-files', 'no-receipt'),
-      'receipt-observations': say('receipt-observations', 'no-receipt'),
+      'receipt-transaction': toFinding('receipt-transaction', 'no-receipt'),
+      'receipt-network': toFinding('receipt-network', 'no-receipt'),
+      'receipt-files': toFinding('receipt-files', 'no-receipt'),
+      'receipt-observations': toFinding('receipt-observations', 'no-receipt'),
     };
   }
-  // Bytes in a format to come may speak of anything: they refute no receipt, not even one whose own
-  // bytes do not bear the signature.
+  // Nobody can tell what bytes in a newer format say. They refute no receipt, not even a receipt
+  // whose own bytes don't carry the signature.
   const isOpen = checked.decode.outcome === 'cannot-check' && !isSameTransaction(receipt, evidence);
   const grounds = { bytes: checked.provedFiles };
   return {
@@ -49,12 +48,12 @@ export function checkReceipt(
 
 function checkTransaction(receipt: Receipt, evidence: Evidence, isOpen: boolean): Finding {
   if (receipt.signature !== evidence.signature) {
-    return say('receipt-transaction', 'receipt-differs', { what: 'signature' });
+    return toFinding('receipt-transaction', 'receipt-differs', { what: 'signature' });
   }
   if (isOpen) return EARLIER_CHECK;
   return isSameTransaction(receipt, evidence)
-    ? say('receipt-transaction', 'receipt-agrees')
-    : say('receipt-transaction', 'receipt-differs', { what: 'transaction' });
+    ? toFinding('receipt-transaction', 'receipt-agrees')
+    : toFinding('receipt-transaction', 'receipt-differs', { what: 'transaction' });
 }
 
 function isSameTransaction({ transaction }: Receipt, { lookup }: Evidence): boolean {
@@ -66,16 +65,19 @@ function checkNetwork({ network }: Receipt, { genesisHash }: Evidence, { net }: 
     network.genesisHash.startsWith(net) &&
     (genesisHash === null || genesisHash === network.genesisHash);
   return isSame
-    ? say('receipt-network', 'receipt-agrees')
-    : say('receipt-network', 'receipt-differs', { what: 'genesisHash' });
+    ? toFinding('receipt-network', 'receipt-agrees')
+    : toFinding('receipt-network', 'receipt-differs', { what: 'genesisHash' });
 }
 
 function checkReceiptFiles({ files }: Receipt, proved: ProvedFiles): Finding {
-  if (files.length === 0) return say('receipt-files', 'receipt-without-files');
+  if (files.length === 0) return toFinding('receipt-files', 'receipt-without-files');
   const [unproved] = proved.unproved;
-  if (unproved === undefined) return say('receipt-files', 'receipt-proves-its-files');
+  if (unproved === undefined) return toFinding('receipt-files', 'receipt-proves-its-files');
   const { name, digest } = unproved;
-  return say('receipt-files', 'receipt-file-unproved', { name, digest: formatDigest(digest) });
+  return toFinding('receipt-files', 'receipt-file-unproved', {
+    name,
+    digest: formatDigest(digest),
+  });
 }
 
 /** Compares finalized observations only: before that, an honest fork may change the slot. */
@@ -85,16 +87,16 @@ function checkObservations(
 ): Finding {
   const final = observations.filter(({ confirmationStatus }) => confirmationStatus === 'finalized');
   if (landing?.confirmationStatus !== 'finalized' || final.length === 0) {
-    return say('receipt-observations', 'nothing-to-compare');
+    return toFinding('receipt-observations', 'nothing-to-compare');
   }
   for (const seen of final) {
     const what =
       seen.err === landing.err
         ? MAY_BE_UNKNOWN.find((name) => isDifferent(seen[name], landing[name]))
         : 'err';
-    if (what !== undefined) return say('receipt-observations', 'receipt-differs', { what });
+    if (what !== undefined) return toFinding('receipt-observations', 'receipt-differs', { what });
   }
-  return say('receipt-observations', 'receipt-agrees');
+  return toFinding('receipt-observations', 'receipt-agrees');
 }
 
 const MAY_BE_UNKNOWN = ['slot', 'blockTime', 'blockhash'] as const;

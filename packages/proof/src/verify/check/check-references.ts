@@ -1,25 +1,25 @@
 import type { Claim } from '../../claim/claim';
 import type { SignedClaim } from '../../transaction/claim-transaction';
 import { type Digest, digestToAddress } from '../../encoding/digest';
-import { say } from './finding';
+import { toFinding } from './finding';
 import { getSubjectDigest } from '../../claim/references';
 import type { RecordClaim } from './check-statement';
 import type { TransactionVersion } from '../../transaction/transaction';
 import type { Finding } from '../verdict';
 
 /**
- * A set up to this size has to list its leaves. In legacy and version 0 larger sets that fit may be
- * signed by their root alone, as all sets of nine and more once were. A version 1 message holds 64
- * addresses: the author, two programs, the root, two for what a wallet adds, and the leaves.
+ * A set up to this size must list its leaves. In legacy and version 0, a larger set may be signed
+ * by its root alone, as earlier writers did from nine files on. A version 1 message holds 64
+ * addresses: the author, two programs, the root, two for a wallet's additions, and the leaves.
  */
 const MAX_REQUIRED_LEAVES: Record<TransactionVersion, number> = { legacy: 8, 0: 8, 1: 58 };
 
 /**
  * Checks that the static keys hold the claim's references, so that any node's index finds the
- * record. Looked-up accounts don't count: the bytes don't hold them.
+ * record. Looked-up accounts don't count: the bytes don't contain them.
  *
- * @param about - of a statement: the record that it names
- * @param listed - of a small tree: the proved leaves
+ * @param about - the record that a statement names
+ * @param listed - the proved leaves of a small tree
  */
 export function checkReferences(
   { transaction, claim }: SignedClaim,
@@ -27,15 +27,15 @@ export function checkReferences(
   about: RecordClaim | undefined,
 ): Finding {
   const subject = getSubjectDigest(claim) ?? getNamedSubject(claim, about);
-  if (subject === null) return say('references', 'subject-unknown');
+  if (subject === null) return toFinding('references', 'subject-unknown');
   const address = digestToAddress(subject);
   if (!transaction.staticAccounts.includes(address)) {
-    return say('references', 'reference-missing', { address });
+    return toFinding('references', 'reference-missing', { address });
   }
   const isSmall = claim.kind === 'tree' && claim.count <= MAX_REQUIRED_LEAVES[transaction.version];
   const isUnlisted = isSmall && listed === null;
-  if (isUnlisted) return say('references', 'leaves-not-listed');
-  return say('references', 'references-present', { leaves: String(listed?.length ?? 0) });
+  if (isUnlisted) return toFinding('references', 'leaves-not-listed');
+  return toFinding('references', 'references-present', { leaves: String(listed?.length ?? 0) });
 }
 
 function getNamedSubject(claim: Claim, about: RecordClaim | undefined): Digest | null {

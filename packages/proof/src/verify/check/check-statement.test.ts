@@ -7,12 +7,12 @@ import { verify } from '../verify';
 describe('links and revocations (V5)', () => {
   const weigh = (name: string) => weighStatement(judge(find(name)!));
 
-  it('should count by the author of the record that they name', () => {
+  it('should count if the author of the named record made them', () => {
     expect(weigh('the author’s own revocation')).toBe('yes');
     expect(weigh('the author’s own links')).toBe('yes');
   });
 
-  it('should not count by anybody else', () => {
+  it('should not count if somebody else made them', () => {
     expect(weigh('a revocation by somebody else')).toBe('no');
     expect(weigh('links by somebody else')).toBe('no');
   });
@@ -35,7 +35,7 @@ describe('links and revocations (V5)', () => {
     expect(weigh('the author’s own revocation, not final yet')).toBe('settling');
   });
 
-  it('should count for nothing where they failed, or nobody says that they landed', () => {
+  it('should count for nothing if they failed, or if nobody reports that they landed', () => {
     expect(weigh('a revocation by somebody else that failed')).toBeNull();
     const { evidence, about } = toInput(find('the author’s own revocation')!);
     expect(
@@ -48,7 +48,7 @@ describe('links and revocations (V5)', () => {
     expect(weigh('a revocation of a record on another network')).toBe('no');
   });
 
-  it('should not be known to count where the record that it names is not known', () => {
+  it('should not be known to count if the named record is not known', () => {
     const { evidence } = toInput(find('a revocation by somebody else')!);
     expect(weighStatement(verify({ evidence }))).toBeNull();
   });
@@ -76,7 +76,7 @@ describe('links and revocations (V5)', () => {
     expect(verify(own).record).toBe('valid');
   });
 
-  it('should have landed, whatever they count for', () => {
+  it('should have landed, whether they count or not', () => {
     const { evidence } = toInput(find('a revocation by somebody else')!);
     expect(isLanded(verify({ evidence }))).toBe(true);
   });

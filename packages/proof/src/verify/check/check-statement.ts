@@ -2,7 +2,7 @@ import { isStatement } from '../../claim/claim';
 import { getWithdrawalMark, isMarkSet } from '../../claim/mark';
 import { getSubjectDigest } from '../../claim/references';
 import type { SignedClaim } from '../../transaction/claim-transaction';
-import { say } from './finding';
+import { toFinding } from './finding';
 import type { Finding, RecordState, Verdict } from '../verdict';
 
 export type RecordClaim = Pick<Verdict, 'signature' | 'author' | 'claim'>;
@@ -11,46 +11,48 @@ export type NamedVerdict = RecordClaim & Pick<Verdict, 'record' | 'memo'>;
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
 /**
- * Checks that a statement is by the author of the record that it names, and that a withdrawal sets
- * the mark of that record. Anybody can write a memo that names another's record; such a memo counts
- * for nothing.
+ * Checks that the author of the named record made the statement, and that a withdrawal sets that
+ * record's mark. Anybody can write a memo that names another's record; such a memo counts for
+ * nothing.
  */
 export function checkStatement(
   { claim, author, transaction }: SignedClaim,
   about: NamedVerdict | undefined,
 ): Finding {
-  if (!isStatement(claim)) return say('standing', 'not-a-statement');
+  if (!isStatement(claim)) return toFinding('standing', 'not-a-statement');
   if (
     claim.kind === 'revoke' &&
     !isMarkSet(transaction, getWithdrawalMark(author, claim.signature))
   ) {
-    return say('standing', 'mark-missing');
+    return toFinding('standing', 'mark-missing');
   }
-  if (about === undefined) return say('standing', 'named-record-unknown');
-  if (about.signature !== claim.signature) return say('standing', 'names-another-record');
+  if (about === undefined) return toFinding('standing', 'named-record-unknown');
+  if (about.signature !== claim.signature) return toFinding('standing', 'names-another-record');
   if (about.claim === null) {
     const isWithout = WITHOUT_CLAIM.has(about.record) || hasBrokenMemo(about);
-    return say('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
+    return toFinding('standing', isWithout ? 'names-another-record' : 'named-record-unknown');
   }
   if (about.claim.net !== claim.net || getSubjectDigest(about.claim) === null) {
-    return say('standing', 'names-another-record');
+    return toFinding('standing', 'names-another-record');
   }
-  return say('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
+  return toFinding('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
 }
 
-/** Genuine bytes with one memo of ours that can't be read; of other malformed records no memo is known. */
+/**
+ * True if the bytes are genuine but their one memo with our prefix is malformed. Other malformed
+ * records have no memo.
+ */
 function hasBrokenMemo({ record, memo }: NamedVerdict): boolean {
   return record === 'malformed' && memo !== null;
 }
 
-/** `no`: it landed, and does not count. `settling`: it counts once it is final. */
+/** `no`: it landed and does not count. `settling`: it counts once it is final. */
 export type StatementWeight = 'yes' | 'settling' | 'no';
 
 /**
- * Tells whether a statement counts for the record that it names; null where it failed, or may never
- * have landed.
+ * Weighs a statement about the record that it names; null if it failed or may not have landed.
  *
- * @param statement - a verdict that was made with the named record
+ * @param statement - a verdict that was made with the named record's verdict
  */
 export function weighStatement(statement: Verdict): StatementWeight | null {
   const { record, claim } = statement;
@@ -60,7 +62,7 @@ export function weighStatement(statement: Verdict): StatementWeight | null {
   return record === 'does-not-count' ? 'no' : null;
 }
 
-/** The record is genuine and landed; says nothing of whether a statement counts. */
+/** True if the record is genuine and landed. A landed statement may still not count. */
 export function isLanded({ claim, landing, checks }: Verdict): boolean {
   return (
     claim !== null &&

@@ -6,7 +6,6 @@ import type { CheckId } from '../verdict';
 
 type Told = Readonly<Record<CheckId, string>>;
 
-/** What each verdict of the vectors says of each check: `pass found`. */
 const VERDICTS: readonly Told[] = [
   ...ALL.map(({ verdict }) => verdict.checks),
   ...[...nodeRecords.sound, ...nodeRecords.forged].map(({ verdict }) => verdict.checks),
@@ -25,7 +24,7 @@ describe('the table of checks (section 7)', () => {
   it.each(CHECK_IDS)('should have a vector for each reason of %s', (id) => {
     const rules = Object.entries(CHECKS[id].reasons);
     const said = new Set(VERDICTS.map((told) => told[id]));
-    // Every check that stands on another can say it.
+    // Every check with a ground can give this reason.
     if (CHECKS[id].standsOn !== null) said.delete(EARLIER);
     expect(said).toEqual(new Set(rules.map(([reason, [outcome]]) => `${outcome} ${reason}`)));
   });
@@ -34,7 +33,7 @@ describe('the table of checks (section 7)', () => {
     const { standsOn, reasons } = CHECKS[id];
     if ('earlier-check' in reasons) return;
     for (const told of VERDICTS) {
-      // What was not given is said first.
+      // A missing file or receipt is reported before a ground that does not hold.
       if (/ no-(?:file|receipt)$/.test(told[id])) continue;
       const holds = standsOn === null || GROUNDS[standsOn]?.(told) === true;
       expect(told[id] === EARLIER, `${id}: ${told[id]}`).toBe(!holds);

@@ -25,12 +25,13 @@ export type RecordState =
 export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
 /**
- * A verdict's checks, in its order: what each stands on, and each reason that it can give, with its
- * outcome and, where the reason decides it, the record's state. Section 7 of docs/proof-format.md
- * says in which case each reason is given: the first that applies.
+ * A verdict's checks in its order. Each has its ground and its reasons; a reason has its outcome
+ * and, if it decides it, the record's state. Section 7 of docs/proof-format.md says in which case
+ * each reason is given: the first that applies.
  *
- * `standsOn`: `bytes` is every check from `signature-text` to `memo` but `lookup`; `words`, that a
- * node's word on landing counts; `landing`, that no such words contradict each other.
+ * `standsOn`: `bytes` is every check from `signature-text` to `memo` except `lookup`; `words` means
+ * that a node's report on landing counts; `landing` means that no such reports contradict each
+ * other.
  */
 export const CHECKS = {
   'signature-text': {
@@ -227,13 +228,11 @@ interface CheckRule {
 
 export type CheckId = keyof typeof CHECKS;
 
-/** The reasons that a check can give. */
 export type ReasonOf<Id extends CheckId> = keyof (typeof CHECKS)[Id]['reasons'];
 
-/** `earlier-check`: what the check stands on does not hold. */
+/** `earlier-check`: the check's ground does not hold. */
 export type CheckReason = { [Id in CheckId]: ReasonOf<Id> }[CheckId] | 'earlier-check';
 
-/** In the order of a verdict's list. */
 export const CHECK_IDS = toIds(CHECKS);
 
 function toIds<Id extends string>(checks: Readonly<Record<Id, unknown>>): readonly Id[] {

@@ -11,8 +11,7 @@ import type {
 
 type Rules = Readonly<Partial<Record<string, readonly [Outcome, RecordState?]>>>;
 
-/** Gives a check's reason the outcome that `CHECKS` has for it. */
-export function say<Id extends CheckId>(
+export function toFinding<Id extends CheckId>(
   id: Id,
   reason: ReasonOf<Id> & CheckReason,
   context?: Finding['context'],
@@ -21,10 +20,9 @@ export function say<Id extends CheckId>(
   return context === undefined ? { outcome, reason } : { outcome, reason, context };
 }
 
-/** For a check whose ground does not hold. */
 export const EARLIER_CHECK: Finding = { outcome: 'cannot-check', reason: 'earlier-check' };
 
-/** The state of the record that a check's reason decides; null where it decides none. */
+/** Returns the record's state that a reason decides; null if it decides none. */
 export function getDecidedState(id: CheckId, reason: CheckReason): RecordState | null {
   return getRule(id, reason)[1] ?? null;
 }
@@ -36,13 +34,12 @@ function getRule(id: CheckId, reason: string): readonly [Outcome, RecordState?] 
 
 type GroundOf<Id extends CheckId> = (typeof CHECKS)[Id]['standsOn'];
 
-/** The checks that stand on something. */
 type Grounded = { [Id in CheckId]: GroundOf<Id> extends null ? never : Id }[CheckId];
 
 /**
- * Runs a check where what it stands on holds.
+ * Runs a check if its ground holds.
  *
- * @param grounds - what each ground gives; null where it does not hold
+ * @param grounds - the value of each ground; null if it does not hold
  */
 export function checkOn<
   Id extends Grounded,
@@ -53,10 +50,13 @@ export function checkOn<
   return ground === null || ground === undefined ? EARLIER_CHECK : run(ground);
 }
 
-/** Finality comes last: it can't make up for a record that does not count. */
+/** Finality is last: it can't make up for a record that does not count. */
 const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
 
-/** The first check that decides the record's state; `unreachable`, which claims the least, where none does. */
+/**
+ * Returns the state of the first check that decides it; `unreachable`, which claims the least, if
+ * none does.
+ */
 export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
   for (const id of DECIDING) {
     const state = getDecidedState(id, findings[id].reason);
@@ -65,9 +65,7 @@ export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): Re
   return 'unreachable';
 }
 
-/**
- * Returns the check's reason that decided the state. Where none did, it is the reason of `landed`.
- */
+/** Returns the reason that decided the state. If none did, it is the reason of `landed`. */
 export function getStateReason({
   record,
   checks,

@@ -11,18 +11,18 @@ import {
   toRefused,
   toRefusedUnseen,
   toRejected,
-  toUnkept,
+  toNotStored,
   toUnseenFailure,
   toWalletFailure,
   withTooLate,
-} from './endings';
+} from './signing-outcomes';
 
 const CLUSTER = createCluster();
 
 const fail = (message: string) => ({ status: 'failed', code: 'wallet-failed', message }) as const;
 
 describe('a wallet that failed', () => {
-  it('should not be said not to have signed if it says that it did (M5)', () => {
+  it('should not be reported as not signing if it says that it signed (M5)', () => {
     const message = 'The wallet signed, but could not send the transaction';
     const { status, reason } = toWalletFailure(fail(message), true);
     expect(status).toBe('may-have-been-sent');
@@ -30,14 +30,14 @@ describe('a wallet that failed', () => {
     expect(reason).not.toContain('did not sign');
   });
 
-  it('should be said not to have signed if it returned nothing', () => {
+  it('should be reported as not signing if it returned nothing', () => {
     const { status, reason } = toWalletFailure(fail('It broke'), false);
     expect(status).toBe('not-sent');
     expect(reason).toBe('Your wallet did not sign: It broke. Nothing was sent.');
   });
 });
 
-it('G9 a refusal sooner than a person can answer is the wallet’s', () => {
+it('G9 a refusal that is faster than a person counts as the wallet’s', () => {
   const { reason } = toRefused({ status: 'refused', isAtOnce: true });
   expect(reason).toContain('Your wallet refused the request at once: did its window open?');
   expect(reason).not.toContain('You refused');
@@ -49,7 +49,7 @@ it.each([
   ['newer', 'A newer version of this page'],
   ['silent', 'does not answer'],
 ] as const)('D5 a secret that %s storage does not keep: nothing sent, and why', (why, words) => {
-  const { status, reason } = toUnkept(why);
+  const { status, reason } = toNotStored(why);
   expect(status).toBe('not-sent');
   expect(reason).toContain('Nothing was sent.');
   expect(reason).toContain(words);
@@ -80,13 +80,13 @@ it.each([
   expect(toChanged(what, 'any').reason).toContain('It does not count as your claim.');
 });
 
-it('G9 a wallet that was updated since: a reload is offered', () => {
+it('G9 a wallet that was updated meanwhile: a reload is offered', () => {
   const restarted = { ...fail('It was updated'), code: 'wallet-restarted' } as const;
   expect(toWalletFailure(restarted, false)).toMatchObject({ needsReload: true });
   expect(toWalletFailure(fail('It broke'), false)).toMatchObject({ needsReload: false });
 });
 
-describe('a signing that came to nothing', () => {
+describe('a signing without a result', () => {
   const [ONE, TWO] = ['https://one.example/', 'https://two.example/rpc'];
 
   it.each([
@@ -113,7 +113,7 @@ describe('Q8 an approval that came too late', () => {
       toWalletFailure(fail('Locked.'), false),
       'Your wallet did not sign: Locked. Nothing was sent.',
     ],
-  ])('and then %j: both are told', (second, words) => {
+  ])('and then %j: both are reported', (second, words) => {
     const outcome = withTooLate(second);
     const reason = 'reason' in outcome ? outcome.reason : '';
     expect(reason).toContain(words);
@@ -122,11 +122,11 @@ describe('Q8 an approval that came too late', () => {
   });
 });
 
-it('Q8 a person who stops waiting for the second request is not said to have refused it', () => {
+it('Q8 a person who stops waiting for the second request is not reported as refusing it', () => {
   expect(withTooLate(STOPPED)).toBe(STOPPED);
 });
 
-it('3 refused by a wallet that sends: not said to be unsent', () => {
+it('3 refused by a wallet that sends: not reported as unsent', () => {
   const { reason } = toRefusedUnseen('https://one.example/');
   for (const words of ['one.example found nothing of it', 'You can sign again at any time']) {
     expect(reason).toContain(words);

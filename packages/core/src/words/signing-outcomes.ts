@@ -11,8 +11,8 @@ import { getStorageMessage } from './own-failures';
 import { formatTransactionError } from './transaction-errors';
 
 /**
- * Sentences on why a signing ended. What to do next follows from the status, so page and command add it
- * in their own words.
+ * Sentences on why a signing ended. Page and command add what to do next, which follows from the
+ * status.
  */
 
 type Ending<Status extends SigningOutcome['status']> = Extract<
@@ -29,13 +29,13 @@ export function toRefused(answer: Extract<NotSigned, { status: 'refused' }>): En
   return { status: 'refused', reason };
 }
 
-/** @param node - the URL of a node that found nothing of it */
+/** @param node - the URL of a node that did not find it */
 export function toRefusedUnseen(node: string): Ending<'refused'> {
   const reason = `Your wallet says that you refused the request, and ${getNodeHost(node)} found nothing of it. In case it was sent all the same, it is kept above, to look again. You can sign again at any time.`;
   return { status: 'refused', reason };
 }
 
-export const REFUSED_UNASKED: Ending<'may-have-been-sent'> = toMaybe(
+export const REFUSED_UNASKED: Ending<'may-have-been-sent'> = toMaybeSent(
   'Your wallet says that you refused the request, and it could not be found out whether it was sent all the same.',
 );
 
@@ -44,7 +44,7 @@ export const STOPPED: Ending<'refused'> = {
   reason: 'You stopped waiting for your wallet. Nothing was sent, and a late answer is ignored.',
 };
 
-export const STOPPED_SENDER: Ending<'may-have-been-sent'> = toMaybe(
+export const STOPPED_SENDER: Ending<'may-have-been-sent'> = toMaybeSent(
   'You stopped waiting for your wallet. If its request is still open, refuse it there: once approved, it is sent.',
 );
 
@@ -84,13 +84,15 @@ export function toWalletFailure(
 ): Ending<'not-sent' | 'may-have-been-sent'> {
   const cause = withoutStop(toVisibleText(message));
   if (walletSends) {
-    return toMaybe(`Your wallet reported a failure: ${cause}. It may have been sent all the same.`);
+    return toMaybeSent(
+      `Your wallet reported a failure: ${cause}. It may have been sent all the same.`,
+    );
   }
   const unsent = toUnsent(`Your wallet did not sign: ${cause}. Nothing was sent.`);
   return { ...unsent, needsReload: code === 'wallet-restarted' };
 }
 
-/** @param node - the URL of a node that found nothing of it */
+/** @param node - the URL of a node that did not find it */
 export function toUnseenFailure(
   { message }: Failure,
   node: string,
@@ -101,7 +103,7 @@ export function toUnseenFailure(
   return { status: 'may-have-been-sent', reason, kept };
 }
 
-export function toUnkept(why: NotKept): Ending<'not-sent'> {
+export function toNotStored(why: NotKept): Ending<'not-sent'> {
   return toUnsent(
     `The receipt’s secret can’t be kept, and without it nobody can show what you signed. Nothing was sent. ${getStorageMessage(why)} Then sign again, or sign without keeping the file private.`,
   );
@@ -114,7 +116,7 @@ export function toFilesChanged(files: readonly ChangedFile[]): Ending<'not-sent'
   return { status: 'not-sent', reason, files, needsReload: false };
 }
 
-export const UNFINISHED: Ending<'may-have-been-sent'> = toMaybe(
+export const UNFINISHED: Ending<'may-have-been-sent'> = toMaybeSent(
   'This was asked for already, perhaps in another tab. Nothing was signed now.',
 );
 
@@ -181,19 +183,19 @@ export function toExpired(
 }
 
 export function toContradicted(failing: string, landed: string): Ending<'may-have-been-sent'> {
-  return toMaybe(
+  return toMaybeSent(
     `The servers contradict each other: ${getNodeHost(failing)} says that it failed or ran out of time, and ${getNodeHost(landed)} that it is on the network. Don’t sign again before they agree.`,
   );
 }
 
 export function toNotCompared({ label }: Pick<Cluster, 'label'>): Ending<'may-have-been-sent'> {
-  return toMaybe(
+  return toMaybeSent(
     `It is confirmed on ${label}, but no server has returned it yet, so it couldn’t be compared with what was to be signed, and there is no receipt yet.`,
   );
 }
 
 export function toNotSeen({ label }: Pick<Cluster, 'label'>): Ending<'may-have-been-sent'> {
-  return toMaybe(
+  return toMaybeSent(
     `It was not seen on ${label}. Your wallet may have sent it on another network, or not at all.`,
   );
 }
@@ -203,7 +205,7 @@ export function toNotFound(
   { label }: Pick<Cluster, 'label'>,
   node: string | null,
 ): Ending<'may-have-been-sent'> {
-  return toMaybe(
+  return toMaybeSent(
     node === null
       ? `No server could be asked for it on ${label}.`
       : `${getNodeHost(node)} found no such record on ${label}.`,
@@ -211,16 +213,16 @@ export function toNotFound(
 }
 
 export function toNotChecked({ label }: Pick<Cluster, 'label'>): Ending<'may-have-been-sent'> {
-  return toMaybe(`Not everything on ${label} that may be this record could be checked.`);
+  return toMaybeSent(`Not everything on ${label} that may be this record could be checked.`);
 }
 
 export function toOtherNetwork({ label }: Pick<Cluster, 'label'>): Ending<'may-have-been-sent'> {
-  return toMaybe(
+  return toMaybeSent(
     `The server that was asked is on another network than the one you signed for. Either ${label} was reset since, or it is the wrong server. Nothing was sent now.`,
   );
 }
 
-function toMaybe(reason: string): Ending<'may-have-been-sent'> {
+function toMaybeSent(reason: string): Ending<'may-have-been-sent'> {
   return { status: 'may-have-been-sent', reason, kept: null };
 }
 
