@@ -1,5 +1,5 @@
 export { countDistinct, countMissing, getFileCount } from './count-files';
-export { EVERY_EMPTY_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './empty-file-words';
+export { EVERY_EMPTY_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './words';
 export {
   type DroppedFiles,
   type TransferListener,

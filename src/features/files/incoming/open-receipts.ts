@@ -3,16 +3,13 @@ import type { NamedFile } from '../list/file-list';
 import { getReadReceipts } from './get-read-receipts';
 
 export interface OpenedReceipts {
-  /** The one record of all receipts; null for none, or several. */
+  /** The record of all receipts; null if there is no receipt, or they are of several records. */
   readonly signature: string | null;
   /** Names of files that are named like receipts but can't be parsed. */
   readonly unread: readonly string[];
 }
 
-/**
- * Looks for receipts among files, in any folder. Receipts of several records count as files.
- * @throws the signal's reason
- */
+/** @throws the signal's reason */
 export async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { FileEntry } from '../list/file-list';
 import { useApp } from '../../app-context';
 
-/** Null for a file of an earlier visit, whose content is not available. */
+/** `file` is null if the file is from an earlier visit, because its content is not stored. */
 export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
 
 const NOTHING: HandedEntry = { name: '', file: null };

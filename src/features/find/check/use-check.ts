@@ -47,7 +47,7 @@ export function useCheck(): TextCheck {
       }
       if (outcome?.status === 'elsewhere') navigate(outcome.path);
       if (outcome?.status === 'search') {
-        // Consent was given for other files.
+        // Consent was given for the earlier files only.
         lookup.reset();
         navigate(VERIFY, { state: outcome.search });
       }
