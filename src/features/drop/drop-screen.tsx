@@ -32,7 +32,6 @@ interface DropScreenProps {
   readonly proofs: ReactNode;
 }
 
-/** Defers both values, so that the screen renders in short tasks. */
 export function DropScreen(props: DropScreenProps) {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -67,7 +66,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     });
   }, []);
   useEffect(() => {
-    // Preloaded, so that the first file is listed at once.
     void ListedFiles.preload().then(() => {
       setListAwaited(false);
     });

@@ -21,7 +21,6 @@ export interface IncomingFiles {
   /** Paths from the last drop, and from drops that began while it was read. */
   readonly unreadable: readonly string[];
   readonly unread: readonly string[];
-  /** System files in dropped folders, which are not listed. */
   readonly leftOut: readonly NamedFile[];
   readonly onTakeLeftOut: () => void;
   readonly isSearching: boolean;
@@ -109,7 +108,6 @@ export function useIncomingFiles(
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
-      // A receipt in a large folder is probably not what the person wants to open.
       const isMeant = isInSight || found.length <= MOST_LED;
       const signature = receipts?.signature;
       if (signature && isMeant && isShown.current) {

@@ -29,7 +29,6 @@ export function formatFiles(count: number): string {
   return formatPlural(count, 'file', 'files');
 }
 
-/** `200 files · 88 KB` */
 export function formatSum(files: number, bytes: number): string {
   return `${formatFiles(files)} · ${formatSize(bytes)}`;
 }

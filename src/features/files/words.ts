@@ -1,10 +1,9 @@
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 
 // Empty files
-/** For files that are signed, found or matched by the fingerprint of an empty file. */
 export const EVERY_EMPTY_FILE =
   'Every empty file has this fingerprint, so a signature on it says nothing of one in particular.';
-/** Some synchronized folders show files whose content is not on the device. */
+/** A synchronized folder may show a file that is not downloaded yet as an empty one. */
 export const THIS_IS_EMPTY = 'This file is empty, or its content is not on this device.';
 
 export function formatEmptyFiles(count: number): string {

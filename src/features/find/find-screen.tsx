@@ -26,7 +26,6 @@ export function CheckScreen() {
   const state: unknown = useHistoryState();
   const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
-  // The text with a fault is later than the search in the history.
   const given = check.fault === null ? state : null;
   const pasted = useMemo(() => readSearched(given), [given]);
   const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
@@ -54,7 +53,6 @@ export function CheckScreen() {
         {...check}
         reset={() => {
           check.reset();
-          // The result is about the text before this change.
           if (state !== null) navigate(VERIFY, { replace: true });
         }}
       />

@@ -17,7 +17,6 @@ export interface Searched {
   readonly name: string;
   readonly digest: Digest | null;
   readonly isBroken: boolean;
-  /** Null for a pasted fingerprint. */
   readonly file: File | null;
 }
 

@@ -29,7 +29,6 @@ export interface SearchFiles extends FileNotices {
 
 const NONE: FileNotices = { unreadable: [], unread: [] };
 
-/** Provides the files to search for. A receipt opens its record instead. */
 export function useSearchFiles(): SearchFiles {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
@@ -45,7 +44,6 @@ export function useSearchFiles(): SearchFiles {
   useEffect(
     () => () => {
       clear();
-      // Consent was given for these files only.
       lookup.reset();
     },
     [clear, lookup],

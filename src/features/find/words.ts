@@ -42,7 +42,6 @@ export const SEARCH = 'Search';
 export const SEARCHED = 'Searched';
 export const NOT_READABLE = 'This file could not be read.';
 export const READING = 'Reading…';
-/** What a digest is of, where it has no name, and what it is. */
 export const DIGESTS: Record<DigestKind, { readonly kind: string; readonly label: string }> = {
   file: { kind: 'File', label: 'fingerprint' },
   tree: { kind: 'Set of files', label: 'root of the set' },
@@ -76,16 +75,13 @@ export function formatNotAsked(cluster: string, why: string, files: number | nul
   return `${cluster} could not be asked${about}: ${why}`;
 }
 
-/** @param nodes - URLs */
 export function formatNoAnswer(nodes: readonly string[]): string {
   return `No answer from ${formatHosts(nodes)}.`;
 }
 
 interface NoneWords {
   readonly atAll: string;
-  /** Older mentions were not read. */
   readonly amongNewest: string;
-  /** Where a signature may be all the same. */
   readonly maybe: string;
   /** The end of a sentence about how far back a node remembers. */
   readonly inMemory: string;
@@ -134,14 +130,12 @@ export function formatShowMore(count: number): string {
 }
 
 export interface SignedCounts {
-  /** How many wallets signed verified records. */
   readonly signers: number;
   readonly verified: number;
   readonly withdrawn: number;
   readonly notVerified: number;
   /** False if a node or record was not read, so that there may be more, and earlier, signatures. */
   readonly isWhole: boolean;
-  /** The day of the first record; empty if it is not known. */
   readonly firstDay: string;
 }
 

@@ -92,7 +92,6 @@ interface ReadingSwitchProps {
   readonly fileList: FileList;
 }
 
-/** One button for both states, so that it keeps the focus. */
 function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
   const isReading = status === 'reading';
   return (

@@ -25,7 +25,6 @@ import * as words from './words';
 
 const ROW_PIXELS = 76;
 const MORE_ROWS = 6;
-/** A longer list renders only the rows in view. */
 const MOST_RENDERED_WHOLE = 20;
 const MOST_INDENTED = 3;
 
@@ -143,7 +142,6 @@ function useRowPixels(
   return pixels;
 }
 
-/** Measures again where the list begins when the parts above it change. */
 function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

@@ -17,7 +17,6 @@ interface ListActionsProps {
 
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   const { isAsking, button, question, begin, answer } = useSearch();
-  // Three narrow selectors, because the totals change with each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));

@@ -60,7 +60,6 @@ export function ListedFiles(props: ListedFilesProps) {
           <LookupSummary {...{ fileList, cluster }} />
           <FileRows
             {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
-            // A filter opens all folders, so none can be closed.
             onToggle={isLong && arrangement.filter.trim() !== '' ? null : onToggle}
             clusters={selection.clusters}
           />
@@ -99,7 +98,6 @@ function useArrangedFiles(fileList: FileList): ArrangedFiles {
   );
   const files = useMemo(() => ids.flatMap((id) => fileList.getEntry(id) ?? []), [ids, fileList]);
   const { order, opened } = arrangement;
-  // Rendering the typed letters must not wait for the filtered list.
   const filter = useDeferredValue(arrangement.filter);
   const rows = useMemo(
     () => arrangeFiles(files, { order, filter: isLong ? filter : '', opened }, !isLong),
@@ -108,7 +106,6 @@ function useArrangedFiles(fileList: FileList): ArrangedFiles {
   return { isLong, rows, arrangement, arrange };
 }
 
-/** A short list is a new one, which the arrangement of an earlier list does not fit. */
 function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
   if (!isLong) arrangements.delete(fileList);
   return arrangements.get(fileList) ?? AT_FIRST;

@@ -49,7 +49,6 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
 }
 
 interface SummaryProps extends LookupSummaryProps {
-  /** While false, no node is asked and earlier results stay. */
   readonly isOn: boolean;
 }
 
@@ -115,7 +114,6 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
 
 function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
   const cache = useQueryClient().getQueryCache();
-  // Rerenders when a row's request begins or ends.
   useIsFetching({ queryKey: FILE_LOOKUPS });
   const outcomes = new Map<string, Outcome>();
   for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
@@ -189,7 +187,6 @@ function isRead(entry: FileEntry): entry is ReadEntry {
   return entry.status === 'read';
 }
 
-/** Copies of a file have one address, so they are looked up once. */
 function withAddress({ id, name, digest }: ReadEntry) {
   return { id, name, digest, address: digestToAddress(digest) };
 }

@@ -25,7 +25,6 @@ export function formatPercent(percent: number): string {
   return `${percent} %`;
 }
 
-/** `3 of 200 files · 1.2 MB of 88 MB` */
 export function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
   const size = `${formatSize(bytesDone)} of ${formatSize(bytes)}`;
   return choosePlural(files, size, `${formatCount(filesDone)} of ${formatFiles(files)} · ${size}`);

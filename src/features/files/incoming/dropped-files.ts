@@ -16,7 +16,6 @@ export function mayBeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boole
   return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeReceiptsZip(name);
 }
 
-/** Up to this number, files of any name are searched for a receipt. */
 export const FEW = 8;
 
 export function mayHoldReceipts(files: readonly NamedFile[]): boolean {
@@ -29,7 +28,6 @@ export interface TransferListener {
   readonly signal: AbortSignal;
 }
 
-/** Reads a drop or paste with its folders, and shows a message if they contain no file. */
 export async function walkTransfer(
   { entries, files }: OpenedTransfer,
   listener: TransferListener,
@@ -87,7 +85,6 @@ export async function readTransfer(
  */
 const MOST_AT_ONCE = 16;
 
-/** Reads the files of a level before its folders, both in the browser's order. */
 async function walkEntries(
   entries: readonly FileSystemEntry[],
   listener: TransferListener,

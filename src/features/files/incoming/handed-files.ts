@@ -8,7 +8,6 @@ export interface HandedFiles {
   readonly hand: (signature: string, dropped: DroppedFiles) => void;
   /** Returns the same files until the task ends, because React may mount a screen twice. */
   readonly take: (signature: string) => DroppedFiles | null;
-  /** Returns false if the record is not shown. */
   readonly give: (signature: string, dropped: DroppedFiles) => boolean;
   readonly receive: (signature: string, onGiven: (dropped: DroppedFiles) => void) => () => void;
 }

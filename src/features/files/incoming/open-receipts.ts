@@ -5,11 +5,9 @@ import { getReadReceipts } from './get-read-receipts';
 export interface OpenedReceipts {
   /** The record of all receipts; null if there is no receipt, or they are of several records. */
   readonly signature: string | null;
-  /** Names of files that are named like receipts but can't be parsed. */
   readonly unread: readonly string[];
 }
 
-/** @throws the signal's reason */
 export async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -26,7 +26,6 @@ export function openTransfer(transfer: Transfer): OpenedTransfer {
   return { entries, files: taken };
 }
 
-/** The names that browsers give to pasted pictures. */
 const PICTURE = /^image\.\w{1,4}$/;
 const NEW_MS = 60_000;
 
@@ -35,7 +34,6 @@ function isPastedPicture({ name, lastModified }: File): boolean {
   return PICTURE.test(name) && Math.abs(Date.now() - lastModified) < NEW_MS;
 }
 
-/** Names files by their paths from the chosen folder. A generator, so that the caller can pause. */
 export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
   for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
 }

@@ -14,7 +14,6 @@ export type FoundReceipts = ReadonlyMap<File, Receipt>;
 const MOST_CANDIDATES = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
-/** The limit for all files together. Further receipts count as ordinary files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
@@ -34,7 +33,6 @@ function getCandidates(files: readonly File[]): readonly File[] {
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
 }
 
-/** @throws the signal's reason */
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,
@@ -63,7 +61,6 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
   }
 }
 
-/** Puts files that begin like a receipt first, so that the byte limit does not exclude them. */
 async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {

@@ -78,7 +78,6 @@ function isSame(zip: DataView<ArrayBuffer>, one: number, other: number, bytes: n
   return getPart(zip, one, bytes).every((byte, index) => byte === expected[index]);
 }
 
-/** @throws RangeError if the part reaches beyond the zip */
 function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number) {
   return new Uint8Array(zip.buffer, zip.byteOffset + place, bytes);
 }

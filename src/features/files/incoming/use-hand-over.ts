@@ -7,7 +7,6 @@ export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
 
 const NOTHING: HandedEntry = { name: '', file: null };
 
-/** Returns a function that passes a file to the record that is about to be opened. */
 export function useHandOver({ name, file }: HandedEntry = NOTHING): (signature: string) => void {
   const { handedFiles } = useApp();
   return useCallback(

@@ -73,7 +73,6 @@ function divide(files: readonly ListedFile[], start: number) {
   const loose: ListedFile[] = [];
   for (const file of files) {
     const end = file.name.indexOf('/', start);
-    // A name that begins with a slash would give a folder without a name.
     if (end <= start) {
       loose.push(file);
       continue;

@@ -12,7 +12,6 @@ export interface EntryStore {
   readonly clear: () => void;
   readonly setReceiving: (isReceiving: boolean) => void;
   readonly notify: () => void;
-  /** Notifies at once, or up to ten times a second if the list is long. */
   readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly watch: (id: number, listener: () => void) => () => void;

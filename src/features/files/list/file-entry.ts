@@ -5,7 +5,6 @@ import type { ReadingFailure } from '../../../browser/hashing/hashing';
 
 export type FileEntry = {
   readonly id: number;
-  /** The path within the dropped folder, or the file's name. */
   readonly name: string;
   readonly size: number | null;
   /** Null if the entry was restored from an earlier visit, because contents are not stored. */
@@ -13,7 +12,6 @@ export type FileEntry = {
 } & FileProgress;
 
 export type FileProgress =
-  /** Includes files that wait to be read. */
   | { readonly status: 'reading'; readonly bytesRead: number }
   | {
       readonly status: 'read';

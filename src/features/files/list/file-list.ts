@@ -40,7 +40,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly resume: (id?: number) => void;
   readonly replace: (id: number, file: File) => void;
   readonly remove: (ids: readonly number[]) => void;
-  /** Also drops files that are still being added. */
   readonly discard: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
   readonly removeSigned: (subjects: readonly Subject[]) => void;
@@ -49,7 +48,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
    * @returns false if not all of them could be read
    */
   readonly restore: () => Promise<boolean>;
-  /** Saves now if a save is due, because the page may be closing. */
   readonly flush: () => void;
 }
 

@@ -9,7 +9,6 @@ export interface FileReadings {
   readonly abortAll: () => void;
 }
 
-/** The reader gets this many files together, so that it can balance its workers. */
 const MOST_AT_ONCE = 256;
 
 /**

@@ -1,4 +1,3 @@
-/** Its `file` method returns the file with its present content. */
 type Reopening = Pick<FileSystemFileEntry, 'file'>;
 
 const entries = new WeakMap<File, Reopening>();

@@ -5,7 +5,6 @@ import type { FileEntry } from './file-entry';
 import type { FileList } from './file-list';
 import { reopen } from './file-source';
 
-/** The person has pressed a button and waits for the wallet. */
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
 

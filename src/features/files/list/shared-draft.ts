@@ -52,7 +52,6 @@ export function createSharedDraft(
   };
 }
 
-/** For a list of files that ends with its screen. */
 export const NOT_STORED: DraftMemory = {
   load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isWhole: true }),
   save: () => Promise.resolve(),

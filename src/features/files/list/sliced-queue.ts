@@ -2,7 +2,6 @@ import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 
 /** A longer slice would delay a click or a scroll noticeably. */
 const SLICE_MS = 8;
-/** Reading the clock takes longer than taking one item. */
 const ITEMS_PER_CLOCK_READ = 4;
 
 export interface SlicedQueue<T> {
@@ -17,7 +16,6 @@ export interface SlicedQueue<T> {
 export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
-  /** Aborted when no more items are wanted. */
   readonly signal: AbortSignal;
   /** Also aborted when the person cancels reading, although items can still be added. */
   readonly stopped: AbortSignal;
@@ -33,7 +31,6 @@ export function createSlicedQueue<T>(
 ): SlicedQueue<T> {
   const waiting: Iterator<T>[] = [];
   const incoming = new Map<AbortController, AbortController>();
-  /** Identifies the next slice; null if nothing is queued. */
   let nextSlice: symbol | null = null;
 
   const isReceiving = () => waiting.length > 0 || incoming.size > 0;

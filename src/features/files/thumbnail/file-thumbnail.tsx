@@ -119,7 +119,6 @@ const GLANCE_MS = 120;
 
 const takeTurn = createTurns(2);
 
-/** @throws DOMException if the file is no image or too large; or the signal's reason */
 async function drawThumbnail(
   file: File,
   canvas: HTMLCanvasElement,

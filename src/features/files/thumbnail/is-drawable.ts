@@ -1,6 +1,5 @@
 import { isLoadError, lazyPort } from '../../../ui/lazy/lazy-port';
 
-/** A photo's colour profile and preview stand before its size. */
 const HEAD_BYTES = 256 * 1024;
 /** Each pixel takes four bytes, and a small file may decode to gigabytes. */
 const MOST_PIXELS = 64_000_000;

@@ -10,7 +10,6 @@ const LONG = 4096;
 export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // A layout effect removes a secret in the frame that shows the warning.
   useLayoutEffect(() => {
     const field = input.current;
     if (fault === null || field === null) return;

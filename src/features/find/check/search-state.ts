@@ -2,7 +2,6 @@ import { formatDigest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import type { RecognizedText } from '@countersign/core/records/lookup/recognize-link';
 
-/** A search for more digests would take minutes. */
 export const MOST_SEARCHED = 100;
 
 /** Stored in the browser's history, so that a search survives a reload. */

@@ -9,18 +9,15 @@ import { HOME, SIGN, VERIFY } from '../../routes';
 import * as words from '../words';
 import { getCheckText, useCheck } from './use-check';
 
-/** These screens handle pasted text themselves, as does Sign while it has no files. */
+/** Screens that handle pasted text themselves, as Sign does while it has no files. */
 const WITH_FIELD: readonly string[] = [HOME, VERIFY];
 
-/** On these screens, files belong to the screen, or leaving it would interrupt a signing. */
 const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
 
-/** Handles text and files that are pasted or dropped on screens without a field or drop zone. */
 export function usePasted(): void {
   const { check, fault, reset } = useCheck();
   const { fileList } = useApp();
   const [path, navigate] = useLocation();
-  /** Asks before it leaves a screen that the person has filled in. */
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);

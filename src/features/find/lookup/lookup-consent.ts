@@ -11,10 +11,8 @@ export interface LookupMemory {
   readonly clear: () => void;
 }
 
-/** The query key of answers about files. */
 export const FILE_LOOKUPS = ['file-lookup'];
 
-/** Looking up a file reveals to a node that the person has it. */
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
   /** Ends consent that is not remembered, because it was for other files or another network. */

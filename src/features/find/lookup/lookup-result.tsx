@@ -88,7 +88,6 @@ function Records(props: LookupResultProps & { readonly found: LookedUp }) {
   );
 }
 
-/** Names the nodes that did not answer, because they may know more. */
 function SilentNodes({ found: { lists, records } }: { readonly found: LookedUp }) {
   const withoutList = lists.filter(({ failure }) => failure !== null);
   const withoutAnswer = records.flatMap(({ asked }) =>
@@ -99,7 +98,6 @@ function SilentNodes({ found: { lists, records } }: { readonly found: LookedUp }
   return <span> {words.formatNoAnswer([...nodes])}</span>;
 }
 
-/** Counts the signers of verified, final records. */
 function countSigned(found: LookedUp): words.SignedCounts {
   const { records, unread, lists } = found;
   const of = (result: string) => records.filter((record) => record.result === result);

@@ -25,10 +25,8 @@ export type FileLookupState =
 
 /** Three turns at once and this pace allow ten requests a second. */
 const PACE_MS = 300;
-/** A file that scrolls into view is asked about again after this time. */
 const SEEN_AGAIN_MS = 30_000;
 
-/** Public nodes limit requests. */
 const takeTurn = createTurns(3);
 
 export interface FileLookup {
@@ -64,7 +62,6 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       const before = query?.state.data ?? null;
       const earlier = before?.status === 'known' ? before.found : null;
-      // While the request waited, the row scrolled away or the person withdrew the consent.
       if (query?.isActive() !== true) {
         endTurn();
         if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
@@ -123,7 +120,6 @@ function knowsLess(earlier: LookedUp, now: LookedUp): boolean {
   );
 }
 
-/** After a failure, a file is asked about only when the person starts again. */
 function mayRetry({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
 }
@@ -138,7 +134,6 @@ export function hasFound(known: FileLookupState): boolean {
 export interface Outcome {
   readonly askedAt: number;
   readonly isFound: boolean;
-  /** The reason of the last failure; null after a success. */
   readonly failure: string | null;
   readonly given: readonly string[];
   readonly silent: readonly string[];
