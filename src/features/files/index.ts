@@ -30,8 +30,8 @@ export {
   arrangeFiles,
   isInFolder,
 } from './list/arrange-files';
-export { type FileEntry, getSubjects } from './list/file-entry';
-export { type FileList, type NamedFile, createFileList, getDraftSubjects } from './list/file-list';
+export { type FileEntry, type NamedFile, getDraftSubjects, getSubjects } from './list/file-entry';
+export { type FileList, createFileList } from './list/file-list';
 export { isOnlyHere } from './list/file-source';
 export { readChanged } from './list/read-changed';
 export {

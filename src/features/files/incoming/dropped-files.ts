@@ -1,5 +1,5 @@
 import { isNamedLikeReceiptsZip } from '@countersign/proof/receipts';
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { setEntry } from '../list/file-source';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 import { showToast } from '../../../ui/messages/toast';

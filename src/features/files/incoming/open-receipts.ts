@@ -1,5 +1,5 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { getReadReceipts } from './get-read-receipts';
 
 export interface OpenedReceipts {

@@ -1,4 +1,4 @@
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { markOnlyHere } from '../list/file-source';
 import type { Transfer } from '../../../ui/files/early-drops';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { FileEntry } from '../list/file-list';
+import type { FileEntry } from '../list/file-entry';
 import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
 import { useHandOver } from './use-hand-over';
 import { getRecordPath } from '../../routes';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { FileEntry } from '../list/file-list';
+import type { FileEntry } from '../list/file-entry';
 import { useApp } from '../../app-context';
 
 /** `file` is null if the file is from an earlier visit, because its content is not stored. */

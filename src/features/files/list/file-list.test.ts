@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
-import { createFileList, getDraftSubjects, getSubjects, type FileList } from './file-list';
+import { getDraftSubjects, getSubjects } from './file-entry';
+import { createFileList, type FileList } from './file-list';
 import { type ChosenOptions, NO_OPTIONS } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { getPercent, isReading } from './reading-totals';

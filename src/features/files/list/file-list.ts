@@ -17,14 +17,6 @@ import { isReading, type ReadingTotals } from './reading-totals';
 import { createDebouncedSave } from './debounced-save';
 import { createFileReadings } from './file-readings';
 
-export {
-  getDraftSubjects,
-  getSubjects,
-  type FileEntry,
-  type FileProgress,
-  type NamedFile,
-} from './file-entry';
-
 export interface FileList extends Store<readonly FileEntry[]> {
   /** The same array until a file is added or removed. */
   readonly getIds: () => readonly number[];

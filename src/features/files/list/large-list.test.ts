@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { digestOf, type Digest } from '@countersign/proof/encoding';
 import { NO_OPTIONS } from '@countersign/core/claims/draft';
-import { createFileList, getSubjects, type FileList } from './file-list';
+import { getSubjects } from './file-entry';
+import { createFileList, type FileList } from './file-list';
 import { getPercent, isReading } from './reading-totals';
 
 const DIGEST = digestOf(new Uint8Array());
