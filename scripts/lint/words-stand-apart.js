@@ -2,7 +2,7 @@
 const SPOKEN =
   /^(?:aria-(?:label|description|valuetext|roledescription)|title|alt|placeholder|label|heading)$/;
 /** Begins with a capital and goes on, or ends as a sentence does. Class names do neither. */
-const SENTENCE = /^\s*\p{Lu}\S*\s+\S|\p{L}\S*\s+\S.*[.?!…:]\s*$/su;
+const SENTENCE = /^\s*\p{Lu}\S*\s+\S|\p{L}\S*\s+\S.*\P{N}[.?!…:]\s*$/su;
 const LETTER = /\p{L}/u;
 
 /**

@@ -29,7 +29,6 @@ async function click(name: string): Promise<void> {
   fireEvent.click(await findButton(name));
 }
 
-/** A reader that reads, and reports progress, when the test decides. */
 function createReader() {
   const readings = new Map<string, Parameters<HashingPort['digest']>[1]['onProgress']>();
   const ends: (() => void)[] = [];
@@ -60,7 +59,7 @@ function createReader() {
   };
 }
 
-// The page loads it late too; without this, the first test would wait for the compiler.
+// Otherwise the first test would wait until this late code is compiled.
 beforeAll(() => import('./list/listed-files'));
 afterEach(() => {
   cleanup();
@@ -68,13 +67,13 @@ afterEach(() => {
 });
 
 describe('incoming files', () => {
-  it('none: how it works is explained, and there is nothing to sign', () => {
+  it('no file: the screen explains how it works', () => {
     show();
     expect(screen.getByText('Drop files anywhere on this page')).toBeTruthy();
     expect(queryButton('Clear')).toBeNull();
   });
 
-  it('chosen: listed and read, and Sign leads on with as many', async () => {
+  it('chosen files: listed and read, and Sign opens the next screen', async () => {
     const { getPath } = show();
     await choose(toFile('a.txt'), toFile('b.txt'));
     const sign = await findButton('Sign 2 files');
@@ -85,12 +84,12 @@ describe('incoming files', () => {
     expect(getPath()).toBe('/sign');
   });
 
-  it('those of an earlier visit: listed again', async () => {
+  it('files of an earlier visit: listed again', async () => {
     show({ kept: [createSubject('a.txt')] });
     expect((await findButton('Sign 1 file')).disabled).toBe(false);
   });
 
-  it('one that cannot be read: said beside it, and not counted', async () => {
+  it('a file that can’t be read: its row shows why, and Sign does not count it', async () => {
     const unreadable = Object.assign(new Error('gone'), { code: 'unreadable' });
     show({ hashing: { digest: () => Promise.reject(unreadable) } });
     await choose(toFile('a.txt'));
@@ -98,7 +97,7 @@ describe('incoming files', () => {
     expect((await findButton('Sign 0 files')).disabled).toBe(true);
   });
 
-  it('a receipt: leads to its record, and is not listed', async () => {
+  it('a receipt: opens its record, and is not listed', async () => {
     const { fileList, getPath } = show();
     const receipt = records.sound.find((vector) => vector.receipt !== null)?.receipt;
     await choose(toFile('a.countersign.json', JSON.stringify(receipt)));
@@ -117,8 +116,8 @@ describe('incoming files', () => {
     };
     await choose(inFolder('a.jpg'), inFolder('.DS_Store'), toFile('Thumbs.db', 'on purpose'));
     await findButton('Sign 2 files');
-    const said = screen.getByText('.DS_Store', { selector: '[translate=no]' }).closest('p');
-    expect(said?.textContent).toBe('1 file of the system left out (.DS_Store)');
+    const notice = screen.getByText('.DS_Store', { selector: '[translate=no]' }).closest('p');
+    expect(notice?.textContent).toBe('1 file of the system left out (.DS_Store)');
     await click('Take it in');
     await findButton('Sign 3 files');
     expect(screen.queryByText(/left out/)).toBeNull();
@@ -132,7 +131,7 @@ describe('incoming files', () => {
     expect(screen.getByText(/1 file with the same content as another/)).toBeTruthy();
   });
 
-  it('D1 more files than a transaction lists: what each may need later is said before signing', async () => {
+  it('D1 more files than a transaction lists: a note says that each may need its receipt', async () => {
     const names = Array.from({ length: 19 }, (_, index) => `${index}.txt`);
     show({ kept: names.map(createSubject) });
     await findButton('Sign 19 files');
@@ -144,7 +143,7 @@ describe('incoming files', () => {
   it.each([
     ['of a newer format', JSON.stringify({ mediaType: NEWER })],
     ['that was cut off', '{"mediaType": '],
-  ])('D4 a receipt %s: said, and taken as a file', async (_, text) => {
+  ])('D4 a receipt %s: named in a notice, and listed as a file', async (_, text) => {
     show();
     await choose(toFile('a.countersign.json', text), toFile('a.txt.asc'));
     await findButton('Sign 2 files');
@@ -155,7 +154,7 @@ describe('incoming files', () => {
 });
 
 describe('files that are being read', () => {
-  it('progress is shown once it takes long, and Sign waits for the last', async () => {
+  it('slow reading: progress is shown, and Sign is disabled until the end', async () => {
     const { hashing, report, finish } = createReader();
     show({ hashing });
     await choose(toFile('a.txt'));
@@ -167,7 +166,7 @@ describe('files that are being read', () => {
     expect(screen.queryByText('40 %')).toBeNull();
   });
 
-  it('Cancel: not read, and Resume reads it', async () => {
+  it('Cancel: the file is not read until Resume is pressed', async () => {
     const { hashing, report, finish } = createReader();
     show({ hashing });
     await choose(toFile('a.txt'));
@@ -183,7 +182,7 @@ describe('files that are being read', () => {
     }, 10_000);
   });
 
-  it('removed and cleared: gone from the list and its totals', async () => {
+  it('Remove and Clear: the files leave the list and its totals', async () => {
     const { fileList } = show();
     await choose(toFile('a.txt'), toFile('b.txt'), toFile('c.txt'));
     await findButton('Sign 3 files');
@@ -194,7 +193,7 @@ describe('files that are being read', () => {
     expect(fileList.getTotals().counts.read).toBe(0);
   });
 
-  it('D2 a long list: folders that open and close, counted, summed and removed whole; filtered and sorted', async () => {
+  it('D2 a long list: folders open and close, show their sums, and are removed whole; a filter narrows it', async () => {
     const kept = ['trip/day/', 'trip/night/'].flatMap((folder, index) =>
       Array.from({ length: 11 + index }, (_, at) => createSubject(`${folder}${at}.jpg`)),
     );
@@ -236,12 +235,12 @@ describe('looking files up', () => {
     return show({ kept: [createSubject('a.txt')], chain: { lookUpSignatures } });
   }
 
-  it('asked for, and then declined: nobody is asked', async () => {
+  it('the person declines: no node is asked', async () => {
     const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
     await click('Check if already signed');
     expect(screen.getByText(/to node\.example\. It learns which files you have/)).toBeTruthy();
-    // F40 The question stands above the actions, and removes none.
+    // F40 The question removes no action.
     for (const name of ['Sign 1 file', 'Check if already signed', 'Clear']) {
       expect(queryButton(name)).not.toBeNull();
     }
@@ -250,7 +249,7 @@ describe('looking files up', () => {
     expect(lookUpSignatures).not.toHaveBeenCalled();
   });
 
-  it('F40 asked for once more while the question is open: the question has the focus again', async () => {
+  it('F40 the button is pressed again while the question is open: the question gets the focus', async () => {
     showListed(answer);
     await click('Check if already signed');
     const question = screen.getByRole('group', { name: 'Check if already signed' });
@@ -261,7 +260,7 @@ describe('looking files up', () => {
     expect(document.activeElement).toBe(question);
   });
 
-  it('agreed to: files that no server knows are reported once, until it is stopped', async () => {
+  it('the person agrees: one sentence reports unknown files, until Turn off is pressed', async () => {
     showListed(answer);
     await click('Check if already signed');
     await click('Search Localnet');
@@ -272,7 +271,7 @@ describe('looking files up', () => {
     }, 10_000);
   });
 
-  it('of a node that does not answer: said, and asked again', async () => {
+  it('a node fails: the page says so, and asks again on request', async () => {
     const lookUpSignatures = vi
       .fn<NodeCalls['lookUpSignatures']>(answer)
       .mockRejectedValueOnce(new Error('down'));
@@ -284,7 +283,7 @@ describe('looking files up', () => {
     expect(await screen.findByText(/No signature found for this file alone\./)).toBeTruthy();
   });
 
-  it('D3 of a node that falls silent midway: the other files are not asked about, and both are said', async () => {
+  it('D3 a node fails midway: no more files are asked about, and the page reports answers and failures', async () => {
     const lookUpSignatures = vi
       .fn<NodeCalls['lookUpSignatures']>()
       .mockRejectedValue(new Error('down'))
@@ -293,15 +292,15 @@ describe('looking files up', () => {
     show({ kept, chain: { lookUpSignatures } });
     await click('Check if already signed');
     await click('Search Localnet');
-    const said = await screen.findByText(/could not be asked about 11 files: /);
-    expect(said.parentElement?.textContent).toContain(
+    const sentence = await screen.findByText(/could not be asked about 11 files: /);
+    expect(sentence.parentElement?.textContent).toContain(
       'No signature found for one other file alone.',
     );
     // At most three files are looked up at once.
     expect(lookUpSignatures.mock.calls.length).toBeLessThanOrEqual(6);
   });
 
-  it('D3 of a node that is silent when asked again: said, and the look-up ends', async () => {
+  it('D3 a node fails when asked again: the page says so, and the look-up ends', async () => {
     const lookUpSignatures = vi.fn<NodeCalls['lookUpSignatures']>(answer);
     showListed(lookUpSignatures);
     await click('Check if already signed');

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { type FileList, isReading, watchPercent } from '../files';
+import { type FileList, countListed, isReading, watchPercent } from '../files';
 import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
@@ -17,10 +17,10 @@ import { retryFailedParts } from '../../ui/lazy/load-failure-notice';
 import { Page, PageHeading } from '../../ui/page';
 import { useApp } from '../app-context';
 import { CheckForm, useCheck } from '../find';
-import { useIncomingFiles } from './incoming/use-incoming-files';
-import { formatSum } from './list/format-files';
-import { useRemoval } from './list/use-removal';
 import { Samples } from './samples';
+import { useIncomingFiles } from './use-incoming-files';
+import { useRemoval } from './use-removal';
+import * as words from './words';
 
 const ListedFiles = lazyPart(
   () => import('./list/listed-files'),
@@ -32,7 +32,6 @@ interface DropScreenProps {
   readonly proofs: ReactNode;
 }
 
-/** Renders in short tasks, so that the page stays responsive. */
 export function DropScreen(props: DropScreenProps) {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -67,7 +66,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     });
   }, []);
   useEffect(() => {
-    // The first file should not wait for that code.
     void ListedFiles.preload().then(() => {
       setListAwaited(false);
     });
@@ -87,25 +85,23 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const check = useCheck();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   return (
-    <Page title="Sign a file" percent={percent} heading={null}>
+    <Page title={words.TITLE} percent={percent} heading={null}>
       {notice}
       <div ref={screen}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:justify-between">
-          {/* The same heading with and without files, so that it keeps the focus. */}
+          {/* One heading element with and without files, so that it keeps the focus. */}
           <div className={isEmpty ? 'sm:pt-4' : ''}>
             <PageHeading
               className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
             >
-              {isEmpty ? 'Sign any file. Check any signature.' : <Sum fileList={fileList} />}
+              {isEmpty ? words.SLOGAN : <Sum fileList={fileList} />}
             </PageHeading>
             <p className={isEmpty ? LEAD : 'text-ink-soft hidden sm:block'}>
-              {isEmpty
-                ? 'Your file stays on this device. Only its fingerprint is signed.'
-                : 'Drop more anywhere on this page'}
+              {isEmpty ? words.LEAD : words.DROP_MORE}
             </p>
           </div>
           <DropZone
-            label="Drop files"
+            label={words.DROP_FILES}
             onTransfer={onTransfer}
             onText={check.check}
             isDashed={isEmpty}
@@ -119,32 +115,31 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
               {isEmpty && <OpenSeal className="hidden size-12 sm:block" />}
               {isEmpty && (
                 <div>
-                  <p className="sm:text-title font-semibold">Drop files anywhere on this page</p>
-                  <p className="text-ink-soft hidden sm:block">to sign them, or to check them</p>
+                  <p className="sm:text-title font-semibold">{words.DROP_ANYWHERE}</p>
+                  <p className="text-ink-soft hidden sm:block">{words.DROP_PURPOSE}</p>
                 </div>
               )}
               <div className="flex flex-wrap justify-center gap-2">
                 <FilePicker
-                  label={isEmpty ? 'Choose files' : <AddFiles />}
+                  label={isEmpty ? words.CHOOSE_FILES : <AddFiles />}
                   kind="files"
                   look={isEmpty ? 'primary' : 'secondary'}
                   onChoose={onChoose}
                 />
                 {/* The key remounts it, so that the focus moves on when the picker is hidden. */}
                 <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
-                  <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+                  <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
                 </span>
               </div>
             </div>
           </DropZone>
-          {/* Beside the heading where there is room, so that rows do not move. */}
           <div ref={setToolsPlace} className="w-full md:ms-auto md:w-auto empty:hidden" />
         </div>
         {(isEmpty || check.fault !== null) && <CheckForm {...check} />}
         <div data-focus-place="" tabIndex={-1} className="outline-none">
           {isEmpty && <Samples onChoose={onChoose} />}
           <p role="status" className="text-ink-soft mt-6 text-center empty:sr-only">
-            {isUsed && isListAwaited && 'Reading…'}
+            {isUsed && isListAwaited && words.READING}
           </p>
         </div>
         {isUsed && (
@@ -170,28 +165,27 @@ const SLOGAN = 'text-display tracking-tight text-balance';
 const LEAD = 'text-lead text-ink-soft mt-1.5 max-w-prose text-pretty sm:mt-3';
 
 function Sum({ fileList }: { readonly fileList: FileList }) {
-  return <>{useSyncExternalStore(fileList.subscribe, () => formatSum(fileList.getTotals()))}</>;
+  const sum = useSyncExternalStore(fileList.subscribe, () => {
+    const totals = fileList.getTotals();
+    return words.formatSum(countListed(totals), totals.bytes);
+  });
+  return <>{sum}</>;
 }
 
-/** Screen readers know it by the same name on the empty page. */
+/** Screen readers also read the button's name on the empty page, so that people recognize it. */
 function AddFiles() {
   return (
     <>
-      Add files<span className="sr-only"> (Choose files)</span>
+      {words.ADD_FILES}
+      <span className="sr-only">{words.AS_CHOOSE_FILES}</span>
     </>
   );
 }
 
-const STEPS = [
-  ['Drop', 'The file is read in this browser. It is never uploaded.'],
-  ['Sign', 'Your wallet signs its fingerprint in one small Solana transaction.'],
-  ['Share', 'Anyone checks it from the link, the file alone, or a receipt.'],
-] as const;
-
 function Introduction() {
   return (
     <ol className="mt-8 grid gap-5 sm:grid-cols-3 sm:gap-6">
-      {STEPS.map(([title, text], index) => (
+      {words.STEPS.map(({ title, text }, index) => (
         <li key={title} className="flex gap-3 sm:flex-col sm:gap-1.5">
           <span
             aria-hidden
@@ -200,7 +194,7 @@ function Introduction() {
             {index + 1}
           </span>
           <p className="text-ink-soft">
-            <strong className="text-ink font-semibold">{title}.</strong> {text}
+            <strong className="text-ink font-semibold">{title}</strong> {text}
           </p>
         </li>
       ))}

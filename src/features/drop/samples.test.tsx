@@ -10,7 +10,7 @@ afterEach(cleanup);
 const SIGNATURE = '1'.repeat(64);
 const RECORD = `/verify/${SIGNATURE}?cluster=solana:localnet`;
 
-it('F1 a sample to check opens its record, and hands the sample file to it', async () => {
+it('F1 the link to a sample: opens its record with the sample file', async () => {
   const { getPath, handedFiles } = renderScreen(<Samples onChoose={vi.fn()} />, {
     configuration: { sampleRecord: RECORD },
   });
@@ -21,7 +21,7 @@ it('F1 a sample to check opens its record, and hands the sample file to it', asy
   expect(await handed?.files[0]?.file.text()).toBe(await createSampleFile().text());
 });
 
-it('F1 without a configured record there is no sample to check, but one to sign', () => {
+it('F1 no configured sample record: a sample can only be signed', () => {
   const onChoose = vi.fn();
   renderScreen(<Samples onChoose={onChoose} />);
   expect(screen.queryByRole('link')).toBeNull();

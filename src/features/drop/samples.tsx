@@ -1,6 +1,7 @@
 import { LINE_LINK } from '../../ui/button';
 import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { createSampleFile, SampleLink } from '../find';
+import * as words from './words';
 
 export function Samples({ onChoose }: { readonly onChoose: (files: readonly File[]) => void }) {
   return (
@@ -13,7 +14,7 @@ export function Samples({ onChoose }: { readonly onChoose: (files: readonly File
           onChoose([createSampleFile()]);
         }}
       >
-        Sign a sample file
+        {words.SIGN_SAMPLE}
       </button>
       <SampleLink />
     </div>

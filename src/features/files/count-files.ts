@@ -1,10 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { createDigestSet } from '@countersign/proof/large';
 
-/**
- * Counts the missing files of a set if several of its files were dropped. With a single file,
- * nobody is asked for the others.
- */
+/** Returns 0 if one file was dropped, because a person may want to check only that one. */
 export function countMissing({ claim, subjects }: Pick<Verdict, 'claim' | 'subjects'>): number {
   const count = getFileCount(claim);
   if (count === 1 || subjects.length <= 1) return 0;

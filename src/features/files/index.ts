@@ -1,5 +1,5 @@
 export { countDistinct, countMissing, getFileCount } from './count-files';
-export { EVERY_EMPTY_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './empty-file-words';
+export { EVERY_EMPTY_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './words';
 export {
   type DroppedFiles,
   type TransferListener,
@@ -30,8 +30,8 @@ export {
   arrangeFiles,
   isInFolder,
 } from './list/arrange-files';
-export { type FileEntry, getSubjects } from './list/file-entry';
-export { type FileList, type NamedFile, createFileList, getDraftSubjects } from './list/file-list';
+export { type FileEntry, type NamedFile, getDraftSubjects, getSubjects } from './list/file-entry';
+export { type FileList, createFileList } from './list/file-list';
 export { isOnlyHere } from './list/file-source';
 export { readChanged } from './list/read-changed';
 export {

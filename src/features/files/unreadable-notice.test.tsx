@@ -5,7 +5,7 @@ import { UnreadableNotice } from './unreadable-notice';
 
 afterEach(cleanup);
 
-it('A what could not be opened is named as it is called, whatever a translator makes of the rest', () => {
+it('A names of unreadable files: shown as text that a translator leaves alone', () => {
   render(<UnreadableNotice paths={['Rechnung/Mai.pdf', 'b\u202e.txt']} />);
   expect(screen.getByRole('alert').textContent).toMatch(/^Could not be opened: Rechnung/);
   expect(document.querySelector('[translate=no]')?.textContent).toMatch(/^Rechnung\/Mai.pdf, b/);

@@ -1,40 +1,42 @@
-import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { formatCount } from '@countersign/core/words/count';
+import { choosePlural, formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../ui/filled';
 import { Notice } from '../../ui/messages/notice';
+import * as words from './words';
 
 const MOST_NAMED = 20;
 
-const ONE_UNREAD =
-  'A file is named like a receipt, but this page can’t read it as one, so it is treated like any other file. Ask for a new copy, or reload the page to get its newest version: ';
-const SEVERAL_UNREAD =
-  'Some files are named like receipts, but this page can’t read them as such, so they are treated like any other files. Ask for new copies, or reload the page to get its newest version: ';
-
 export function UnreadableNotice({ paths }: { readonly paths: readonly string[] }) {
-  return <NamedNotice names={paths}>Could not be opened: </NamedNotice>;
+  return <NamedNotice names={paths} text={words.NOT_OPENED} />;
 }
 
 export function UnreadReceiptsNotice({ names }: { readonly names: readonly string[] }) {
-  return (
-    <NamedNotice names={names}>{names.length === 1 ? ONE_UNREAD : SEVERAL_UNREAD}</NamedNotice>
-  );
+  const text = choosePlural(names.length, words.NO_RECEIPT, words.NO_RECEIPTS);
+  return <NamedNotice {...{ names, text }} />;
 }
 
 interface NamedNoticeProps {
   readonly names: readonly string[];
-  readonly children: ReactNode;
+  readonly text: typeof words.NOT_OPENED | typeof words.NO_RECEIPT | typeof words.NO_RECEIPTS;
 }
 
-function NamedNotice({ names, children }: NamedNoticeProps) {
+function NamedNotice({ names, text }: NamedNoticeProps) {
   if (names.length === 0) return null;
   const others = names.length - MOST_NAMED;
+  const shown = (
+    <bdi translate="no">{names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}</bdi>
+  );
+  const list = (
+    <Filled
+      text={words.NAMES_AND_MORE}
+      parts={{ names: shown, count: <span>{formatCount(others)}</span> }}
+    />
+  );
   return (
     <div role="alert" className="mt-4">
       <Notice tone="warn">
         <p className="min-w-0 wrap-anywhere">
-          {children}
-          <bdi translate="no">{names.slice(0, MOST_NAMED).map(toVisibleText).join(', ')}</bdi>
-          {others > 0 && ` and ${formatCount(others)} more`}
+          <Filled text={text} parts={{ names: others > 0 ? list : shown }} />
         </p>
       </Notice>
     </div>

@@ -10,7 +10,6 @@ import { runByFakeClock } from '../test/run-by-fake-clock';
 import { CheckScreen } from './find-screen';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
-/** A picture of one pixel. */
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
@@ -18,7 +17,6 @@ function choose(...files: readonly File[]): void {
   fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
 }
 
-// Pending questions end with their test.
 runByFakeClock({ shouldAdvanceTime: true });
 
 it('F1 a receipt that can’t be read is named on /verify, and searched for as a file', async () => {
@@ -31,7 +29,7 @@ it('F1 a receipt that can’t be read is named on /verify, and searched for as a
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
 });
 
-it('F1 /verify begins with the open seal and one filled button, which give way to a file', async () => {
+it('F1 /verify without a file: shows the open seal and one filled button', async () => {
   renderScreen(<CheckScreen />);
   const getLook = () => screen.getByText('Choose files').className;
   const first = getLook();
@@ -57,7 +55,6 @@ it('F1 the code in a picture on /verify offers its record', async () => {
 
 const HEX = 'ab'.repeat(32);
 
-/** Renders over the browser's own history, which these tests read. */
 function renderInBrowser(given: Parameters<typeof renderScreen>[1] = {}) {
   history.replaceState(null, '', '/verify');
   return renderScreen(
@@ -73,7 +70,7 @@ function paste(text: string): void {
   fireEvent.paste(field, { clipboardData: { getData: () => text } });
 }
 
-it('F1 a fingerprint pasted below listed files is shown, and files that come after it', async () => {
+it('F1 the latest input, a pasted fingerprint or chosen files, replaces the earlier one', async () => {
   renderInBrowser();
   choose(new File(['b'], 'b.txt'));
   await screen.findByText('b.txt');
@@ -85,14 +82,14 @@ it('F1 a fingerprint pasted below listed files is shown, and files that come aft
   expect(screen.queryByText('pasted.txt')).toBeNull();
 });
 
-it('F1 of a list of more than a hundred the first are searched, and how many are not is said', async () => {
+it('F1 a list of more than a hundred: the first are searched, and the page says how many are not', async () => {
   renderInBrowser();
   paste(`${HEX}  a.txt\n`.repeat(130));
   await screen.findByText('Only the first 100 are searched, 30 are not.');
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
 });
 
-it('F1 the answer about a fingerprint goes as soon as another text is typed', async () => {
+it('F1 another text is typed: the answer about a fingerprint disappears', async () => {
   renderInBrowser();
   paste(`${HEX}  a.txt`);
   await screen.findByText('a.txt');
@@ -103,7 +100,7 @@ it('F1 the answer about a fingerprint goes as soon as another text is typed', as
   expect(history.state).toBeNull();
 });
 
-it('F1 the answer about a fingerprint goes where a later text can’t be checked', async () => {
+it('F1 a later text can’t be checked: the answer about a fingerprint disappears', async () => {
   renderInBrowser();
   paste(`${HEX}  a.txt`);
   await screen.findByText('a.txt');
@@ -117,7 +114,6 @@ it('F1 the answer about a fingerprint goes where a later text can’t be checked
   expect(screen.queryByText('a.txt')).toBeNull();
 });
 
-/** Records the searched addresses of digests. */
 function watchSearches() {
   const asked: string[] = [];
   const lookUpSignatures: NodeCalls['lookUpSignatures'] = (_cluster, address) => {
@@ -138,7 +134,7 @@ it('D3 F1 a pasted fingerprint is searched at once, and the asked servers are na
   expect(screen.queryByRole('group', { name: 'Check if already signed' })).toBeNull();
 });
 
-it('D3 F1 a file dropped after a pasted fingerprint is asked about first', async () => {
+it('D3 F1 a file dropped after a pasted fingerprint: the person is asked before a search', async () => {
   const { asked, chain } = watchSearches();
   renderInBrowser({ chain });
   paste(HEX);
@@ -174,7 +170,7 @@ it.each([
   ['file', '', 'fingerprint'],
   ['tree', ' n=3', 'root of the set'],
   ['hidden', '', 'commitment'],
-])('F1 the digest of a memo of kind %s is called what it is', async (kind, more, label) => {
+])('F1 a pasted memo of kind %s: its digest has the right label', async (kind, more, label) => {
   renderInBrowser();
   paste(`countersign/1 ${kind} sha256:${HEX}${more} net=EtWTRABZaYq6iMfeYKouRu166VU2xqa1`);
   await screen.findByRole('button', { name: `Copy ${label}` });

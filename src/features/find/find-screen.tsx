@@ -13,9 +13,11 @@ import { SampleLink } from './check/sample-link';
 import { useCheck } from './check/use-check';
 import { VERIFY } from '../routes';
 import { UnreadableNotice, UnreadReceiptsNotice } from '../files';
-import { formatLeftOut, readEntries, readSearched } from './read-searched';
+import { MOST_SEARCHED } from './check/search-state';
+import { readEntries, readSearched } from './read-searched';
 import { SearchResults } from './search-results';
 import { useSearchFiles } from './use-search-files';
+import * as words from './words';
 
 export function CheckScreen() {
   const { lookup } = useApp();
@@ -24,12 +26,11 @@ export function CheckScreen() {
   const state: unknown = useHistoryState();
   const { entries, unreadable, unread, onTransfer, onChoose, clear } = useSearchFiles();
   const isFiles = entries.length > 0;
-  // A fault belongs to a later text than the stored search.
   const given = check.fault === null ? state : null;
   const pasted = useMemo(() => readSearched(given), [given]);
   const { searched, count, digestKind } = isFiles ? readEntries(entries) : pasted;
   const key = searched.map(({ name }) => name).join('\n');
-  // The latest input counts. Pasting a fingerprint is a request to search for it.
+  // A pasted fingerprint replaces the files, and asks for a search (D3).
   useEffect(() => {
     if (pasted.searched.length === 0) return;
     clear();
@@ -39,20 +40,19 @@ export function CheckScreen() {
   const results = searched.length > 0 && (
     <>
       <SearchResults key={key} {...{ searched, digestKind, isPasted }} />
-      <p className="text-small text-ink-soft mt-2 empty:hidden">{formatLeftOut(count)}</p>
+      {count > MOST_SEARCHED && (
+        <p className="text-small text-ink-soft mt-2">
+          {words.formatLeftOut(MOST_SEARCHED, count - MOST_SEARCHED)}
+        </p>
+      )}
     </>
   );
   return (
-    <Page
-      title="Verify"
-      heading="Check any signature."
-      lead="Paste what you were given, or drop the file or its receipt. No file is uploaded."
-    >
+    <Page title={words.TITLE} heading={words.HEADING} lead={words.LEAD}>
       <CheckForm
         {...check}
         reset={() => {
           check.reset();
-          // A result must not stay below a text that is being changed.
           if (state !== null) navigate(VERIFY, { replace: true });
         }}
       />
@@ -63,7 +63,7 @@ export function CheckScreen() {
       )}
       {isPasted && results}
       <DropZone
-        label="Drop files"
+        label={words.DROP_FILES}
         onTransfer={onTransfer}
         onText={check.check}
         className={searched.length === 0 ? 'mt-6 px-6 py-8' : 'mt-4 p-3'}
@@ -76,22 +76,20 @@ export function CheckScreen() {
           {searched.length === 0 && (
             <>
               <OpenSeal className="hidden size-12 sm:block" />
-              <p className="text-lead font-semibold">
-                Drop a file or a receipt anywhere on this page
-              </p>
+              <p className="text-lead font-semibold">{words.DROP_ANYWHERE}</p>
             </>
           )}
           <div className="flex flex-wrap justify-center gap-2">
             <FilePicker
-              label="Choose files"
+              label={words.CHOOSE_FILES}
               kind="files"
               look={searched.length === 0 ? 'primary' : 'secondary'}
               onChoose={onChoose}
             />
-            <FilePicker label="Choose folder" kind="folder" onChoose={onChoose} />
+            <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
             {isFiles && (
               <Button ref={passFocusOn} look="quiet" onClick={clear}>
-                Clear
+                {words.CLEAR}
               </Button>
             )}
           </div>

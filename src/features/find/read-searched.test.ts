@@ -10,13 +10,12 @@ const ends = fc.constantFrom('', '"', '“', '(', '[', '<', '„', '`', '  \n');
 const behind = fc.constantFrom('', '"', '”', ')', '.', ',', '`', '\r\n', '…');
 const labels = fc.constantFrom('', 'sha256:', '0x');
 
-/** Creates the state that the history stores. */
 async function search(text: string) {
   const outcome = await checkText(text);
   return outcome.status === 'search' ? readSearched(structuredClone(outcome.search)) : null;
 }
 
-it('F1 a fingerprint in quotes or with a full stop is what is searched', async () => {
+it('F1 a fingerprint in quotes or with a full stop: searched without them', async () => {
   await fc.assert(
     fc.asyncProperty(digests, ends, labels, behind, async (hex, before, label, end) => {
       const text = before + label + hex + end;
@@ -41,7 +40,7 @@ it('F1 all recognized fingerprints are read back from the search', async () => {
   );
 });
 
-it('F1 of a long list the first hundred are searched, and how many it has is kept', async () => {
+it('F1 a long list: the first hundred are searched, and its length is stored', async () => {
   const hex = 'ab'.repeat(32);
   const found = await search(`${hex}  a.txt\n`.repeat(250));
   expect(found?.searched).toHaveLength(100);
@@ -68,6 +67,6 @@ it.each([
     count: 1,
     digestKind: 'x',
   },
-])('F1 a history with anything else searches for nothing: %j', (state) => {
+])('F1 an invalid state in the history: nothing is searched: %j', (state) => {
   expect(readSearched(state).searched).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { parseDigestList } from '@countersign/proof/encoding';
 import type { FileEntry } from '../files';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
-import { formatCount } from '@countersign/core/words/count';
 import { MOST_SEARCHED } from './check/search-state';
 import type { Searched } from './search-results';
 
@@ -14,7 +13,7 @@ export interface SearchedList {
 const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
 const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
 
-/** Reads a `Search` from the history, which another version of this page may have written. */
+/** Reads a `Search` from the browser's history, which another version of the page may have set. */
 export function readSearched(state: unknown): SearchedList {
   if (typeof state !== 'object' || state === null) return NOTHING;
   if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;
@@ -43,11 +42,4 @@ export function readEntries(entries: readonly FileEntry[]): SearchedList {
     file: entry.file,
   }));
   return { searched, count: entries.length, digestKind: 'file' };
-}
-
-export function formatLeftOut(count: number): string | null {
-  const left = count - MOST_SEARCHED;
-  return left > 0
-    ? `Only the first ${MOST_SEARCHED} are searched, ${formatCount(left)} are not.`
-    : null;
 }

@@ -10,31 +10,22 @@ import { useKeptNames } from '../receipts';
 import { ConsentPrompt } from './lookup/consent-prompt';
 import { KnownSignatures } from './lookup/known-signatures';
 import { useSearch } from './lookup/use-search';
+import * as words from './words';
 
 export interface Searched {
-  /** Untrusted. */
+  /** Untrusted: the file's or the pasted list's. */
   readonly name: string;
   readonly digest: Digest | null;
   readonly isBroken: boolean;
-  /** Null if only its digest was given. */
   readonly file: File | null;
 }
 
 interface SearchResultsProps {
   readonly searched: readonly Searched[];
   readonly digestKind: DigestKind;
-  /**
-   * True for pasted fingerprints: pasting one is a request to search. A person who drops a file is
-   * asked for consent first (D3).
-   */
+  /** Pasting a fingerprint is a request to search; for files the person is asked first (D3). */
   readonly isPasted: boolean;
 }
-
-const WORDS: Record<DigestKind, { readonly kind: string; readonly label: string }> = {
-  file: { kind: 'File', label: 'fingerprint' },
-  tree: { kind: 'Set of files', label: 'root of the set' },
-  hidden: { kind: 'Private signature', label: 'commitment' },
-};
 
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
   const { selection, codes, lookup } = useApp();
@@ -45,7 +36,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
   return (
     <section
       ref={section}
-      aria-label="Search"
+      aria-label={words.SEARCH}
       data-focus-place=""
       tabIndex={-1}
       className="mt-6 outline-none"
@@ -55,7 +46,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
           ref={question}
           cluster={cluster}
           onAnswer={(given) => {
-            // The pressed button is removed.
+            // The pressed button is removed, and would take the focus with it.
             section.current?.focus();
             answer(given);
           }}
@@ -63,31 +54,33 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
       )}
       {!isAsking && !isOn && (
         <Button ref={button} onClick={begin}>
-          Check if already signed
+          {words.CHECK_IF_SIGNED}
         </Button>
       )}
       {!isPasted && isOn && (
         <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
-          Turn off
+          {words.TURN_OFF}
         </Button>
       )}
-      <ul aria-label="Searched" className="divide-line mt-3 divide-y">
+      <ul aria-label={words.SEARCHED} className="divide-line mt-3 divide-y">
         {searched.map(({ name, digest, isBroken, file }, index) => (
           <li key={index} className="py-3">
             <p className="truncate font-medium">
               {digest !== null && name === formatDigest(digest) ? (
-                (keptNames.get(encodeHex(digest.bytes)) ?? WORDS[digestKind].kind)
+                (keptNames.get(encodeHex(digest.bytes)) ?? words.DIGESTS[digestKind].kind)
               ) : (
                 <bdi translate="no">{toVisibleText(name)}</bdi>
               )}
             </p>
-            {isBroken && <p className="text-small text-bad">This file could not be read.</p>}
-            {digest === null && !isBroken && <p className="text-small text-ink-faint">Reading…</p>}
+            {isBroken && <p className="text-small text-bad">{words.NOT_READABLE}</p>}
+            {digest === null && !isBroken && (
+              <p className="text-small text-ink-faint">{words.READING}</p>
+            )}
             {digest !== null && (
               <>
                 <ShortCode
                   text={formatDigest(digest)}
-                  label={WORDS[digestKind].label}
+                  label={words.DIGESTS[digestKind].label}
                   head={13}
                   tail={6}
                   className="text-small text-ink-soft min-h-6"

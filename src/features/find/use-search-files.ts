@@ -29,7 +29,6 @@ export interface SearchFiles extends FileNotices {
 
 const NONE: FileNotices = { unreadable: [], unread: [] };
 
-/** Holds the files to search for; they are not stored. A receipt opens its record instead. */
 export function useSearchFiles(): SearchFiles {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
@@ -45,7 +44,6 @@ export function useSearchFiles(): SearchFiles {
   useEffect(
     () => () => {
       clear();
-      // Consent for another screen's files does not apply here.
       lookup.reset();
     },
     [clear, lookup],
@@ -53,7 +51,7 @@ export function useSearchFiles(): SearchFiles {
   const receive = useCallback(
     async (look: (signal: AbortSignal) => Promise<DroppedFiles>) => {
       clear();
-      // Consent was given for other files.
+      // Consent was given for the earlier files only.
       lookup.reset();
       const controller = new AbortController();
       ending.current = controller;

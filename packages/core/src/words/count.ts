@@ -14,6 +14,6 @@ export function formatPlural(count: number, one: string, other: string): string 
 }
 
 /** Returns the form of a word or a sentence that agrees with a count. */
-export function choosePlural(count: number, one: string, other: string): string {
+export function choosePlural<Text extends string>(count: number, one: Text, other: Text): Text {
   return count === 1 ? one : other;
 }

@@ -4,7 +4,6 @@ import X from 'lucide-react/icons/x';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { type FileEntry, type FileList, FileThumbnail, PictureCode } from '../../files';
-import type { ReadingFailure } from '../../../browser/hashing/hashing';
 import type { CodePort } from '../../../browser/codes/picture-code';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
@@ -14,15 +13,8 @@ import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/messages/progress-bar';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { KnownSignatures } from '../../find';
-import type { Removal } from './use-removal';
-
-const FAILURES: Record<ReadingFailure, string> = {
-  changed:
-    'The file changed while it was read, or the browser may not read it. Remove it and drop it again.',
-  unreadable: 'The file could not be read. It may have been moved, or be open elsewhere.',
-  'worker-failed':
-    'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
-};
+import type { Removal } from '../use-removal';
+import * as words from './words';
 
 interface FileRowProps {
   readonly id: number;
@@ -82,7 +74,7 @@ export const FileRow = memo(function FileRow({
         look="quiet"
         size="icon"
         data-remove={index}
-        aria-label={`Remove ${name}`}
+        aria-label={words.formatRemove(name)}
         onClick={() => {
           onRemove(id, index);
         }}
@@ -100,7 +92,6 @@ interface ReadingSwitchProps {
   readonly fileList: FileList;
 }
 
-/** One button for both states, so that it keeps the focus. */
 function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
   const isReading = status === 'reading';
   return (
@@ -108,7 +99,7 @@ function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
       ref={passFocusOn}
       look="quiet"
       size="icon"
-      aria-label={isReading ? `Stop reading ${name}` : `Read ${name}`}
+      aria-label={isReading ? words.formatStopReading(name) : words.formatRead(name)}
       onClick={() => {
         if (isReading) fileList.stop(id);
         else fileList.resume(id);
@@ -138,15 +129,15 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
       return (
         <ShortCode
           text={formatDigest(entry.digest)}
-          label="fingerprint"
+          label={words.FINGERPRINT}
           head={13}
           tail={6}
           className="text-small text-ink-soft min-h-6"
         />
       );
     case 'failed':
-      return <p className="text-small text-bad">{FAILURES[entry.failure]}</p>;
+      return <p className="text-small text-bad">{words.FAILURES[entry.failure]}</p>;
     case 'stopped':
-      return <p className="text-small text-ink-faint h-6 content-center">Not read</p>;
+      return <p className="text-small text-ink-faint h-6 content-center">{words.NOT_READ}</p>;
   }
 }

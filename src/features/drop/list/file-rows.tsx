@@ -20,12 +20,12 @@ import type { CodePort } from '../../../browser/codes/picture-code';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 import { FolderRow } from './folder-row';
-import type { Removal } from './use-removal';
+import type { Removal } from '../use-removal';
+import * as words from './words';
 
 const ROW_PIXELS = 76;
 const MORE_ROWS = 6;
-/** Up to this number all rows are drawn, without measuring. */
-const MOST_DRAWN_WHOLE = 20;
+const MOST_RENDERED_WHOLE = 20;
 const MOST_INDENTED = 3;
 
 interface FileRowsProps {
@@ -39,18 +39,17 @@ interface FileRowsProps {
   readonly onRemoveFolder: Removal['removeFolder'];
 }
 
-/** A long list is virtual. */
 export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const { rows, onToggle, onRemoveFolder, ...rest } = props;
   const list = useRef<HTMLUListElement>(null);
-  const isLong = rows.length > MOST_DRAWN_WHOLE;
+  const isLong = rows.length > MOST_RENDERED_WHOLE;
   const top = useTop(list, isLong);
   const rowPixels = useRowPixels(list, isLong);
   const focused = useRef<number | null>(null);
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     enabled: isLong,
-    // Without it no row would be drawn before the first measurement, and the focus would be lost.
+    // Without it, the first render would have no rows, and the focus would be lost.
     initialRect: screen,
     estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
@@ -64,7 +63,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   return (
     <ul
       ref={list}
-      aria-label="Files"
+      aria-label={words.FILES}
       className="relative mt-2"
       style={isLong ? { height: virtual.getTotalSize() } : undefined}
       onFocus={({ target }) => {
@@ -74,7 +73,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
         focused.current = null;
       }}
     >
-      {(isLong ? virtual.getVirtualItems() : rows.map(toDrawn)).map(({ index, start }) => {
+      {(isLong ? virtual.getVirtualItems() : rows.map(toRendered)).map(({ index, start }) => {
         const row = rows[index];
         if (row === undefined) return null;
         return (
@@ -85,12 +84,10 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
             aria-posinset={index + 1}
             aria-setsize={rows.length}
             className={classNames(
-              // The line below the last row is transparent, so that all rows have the same height.
               index < rows.length - 1 ? 'border-line border-b' : 'border-b border-transparent',
               isLong && 'absolute inset-x-0 top-0',
             )}
             style={{
-              // On a phone, deeper indentation would leave no room for names.
               paddingInlineStart: `${Math.min(row.depth, MOST_INDENTED) * 1.25}rem`,
               ...(isLong && { transform: `translateY(${start - top}px)` }),
             }}
@@ -111,13 +108,13 @@ function getKey(row: ListRow | undefined): string | number | undefined {
   return row?.kind === 'folder' ? `folder ${row.path}` : row?.id;
 }
 
-function toDrawn(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'> {
+function toRendered(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'start'> {
   return { index, start: 0 };
 }
 
 /**
- * Measured rows correct the scroll position only between scrolls: a correction would end a scroll
- * begun by a key.
+ * Lets measured rows correct the scroll position only between scrolls, because a correction would
+ * end a scroll begun by a key.
  */
 function deferScrollCorrections(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
@@ -145,7 +142,6 @@ function useRowPixels(
   return pixels;
 }
 
-/** Measures where the list begins, because the parts above it change. */
 function useTop(list: RefObject<HTMLElement | null>, isWanted: boolean): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

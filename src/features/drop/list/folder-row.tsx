@@ -6,9 +6,9 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import type { FolderRow as Folder } from '../../files';
 import { Button } from '../../../ui/button';
 import { CutName } from '../../../ui/cut-name';
-import { formatSize } from '../../../ui/format/bytes';
-import { formatFiles } from './format-files';
-import type { Removal } from './use-removal';
+import type { Removal } from '../use-removal';
+import { formatSum } from '../words';
+import * as words from './words';
 
 interface FolderRowProps {
   readonly folder: Folder;
@@ -36,12 +36,12 @@ export function FolderRow({ folder, index, onToggle, onRemove }: FolderRowProps)
           <Icon aria-hidden className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="sr-only">{isOpen ? 'Close ' : 'Open '}</span>
+          <span className="sr-only">{isOpen ? words.CLOSE : words.OPEN} </span>
           <span className="font-medium">
             <CutName name={name} />
           </span>
           <span className="text-small text-ink-soft block tabular-nums">
-            {formatFiles(count)} · {formatSize(bytes)}
+            {formatSum(count, bytes)}
           </span>
         </span>
         <ChevronDown
@@ -53,7 +53,7 @@ export function FolderRow({ folder, index, onToggle, onRemove }: FolderRowProps)
         look="quiet"
         size="icon"
         data-remove={index}
-        aria-label={`Remove folder ${name}`}
+        aria-label={words.formatRemoveFolder(name)}
         onClick={() => {
           onRemove(path, index);
         }}

@@ -4,9 +4,10 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { type FileList, isReading, type ReadingTotals } from '../../files';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
-import { ConsentPrompt, useSearch } from '../../find';
+import { CHECK_IF_SIGNED, ConsentPrompt, useSearch } from '../../find';
 import { SIGN } from '../../routes';
-import { formatFiles } from './format-files';
+import { READING } from '../words';
+import * as words from './words';
 
 interface ListActionsProps {
   readonly fileList: FileList;
@@ -16,7 +17,6 @@ interface ListActionsProps {
 
 export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
   const { isAsking, button, question, begin, answer } = useSearch();
-  // Avoids rerendering at each file's progress.
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));
@@ -31,11 +31,11 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
       <div className="flex flex-wrap items-center gap-x-2 sm:flex-nowrap sm:gap-x-3">
         <p className="text-small text-ink-soft me-auto min-w-0">{state}</p>
         <Button look="quiet" onClick={onClear}>
-          Clear
+          {words.CLEAR}
         </Button>
         <div className="grid w-full grid-cols-2 gap-2 sm:w-auto sm:gap-3">
           <Button ref={button} className={CHOICE} onClick={begin}>
-            Check if already signed
+            {CHECK_IF_SIGNED}
           </Button>
           <Button
             look="primary"
@@ -45,7 +45,7 @@ export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
               navigate(SIGN);
             }}
           >
-            Sign {formatFiles(count)}
+            {words.formatSign(count)}
           </Button>
         </div>
       </div>
@@ -57,7 +57,7 @@ const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
 
 function formatState(totals: ReadingTotals): string {
   const { failed, stopped } = totals.counts;
-  if (isReading(totals)) return 'Reading…';
-  if (failed + stopped > 0) return `${formatFiles(failed + stopped)} not read.`;
-  return 'All read. No file was uploaded.';
+  if (isReading(totals)) return READING;
+  if (failed + stopped > 0) return words.formatNotRead(failed + stopped);
+  return words.ALL_READ;
 }

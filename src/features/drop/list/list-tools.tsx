@@ -1,11 +1,5 @@
 import type { Arrangement, FileOrder } from '../../files';
-import { formatCount } from '@countersign/core/words/count';
-import { formatFiles } from './format-files';
-
-const ORDERS: Record<FileOrder, string> = {
-  name: 'By name',
-  size: 'Largest first',
-};
+import * as words from './words';
 
 interface ListToolsProps {
   readonly arrangement: Arrangement;
@@ -14,15 +8,15 @@ interface ListToolsProps {
   readonly total: number;
 }
 
-/** Filters and sorts a long list; hidden files are signed all the same. */
+/** Filters and sorts a long list. Filtered-out files are signed too. */
 export function ListTools({ arrangement, onChange, shown, total }: ListToolsProps) {
   return (
     <>
       <div className="flex gap-2 md:justify-end">
         <input
           type="search"
-          aria-label="Filter by name"
-          placeholder="Filter by name"
+          aria-label={words.FILTER}
+          placeholder={words.FILTER}
           autoComplete="off"
           spellCheck={false}
           value={arrangement.filter}
@@ -32,7 +26,7 @@ export function ListTools({ arrangement, onChange, shown, total }: ListToolsProp
           }}
         />
         <select
-          aria-label="Sort by"
+          aria-label={words.SORT}
           value={arrangement.order}
           className={FIELD}
           onChange={(event) => {
@@ -40,7 +34,7 @@ export function ListTools({ arrangement, onChange, shown, total }: ListToolsProp
             if (isOrder(value)) onChange({ ...arrangement, order: value });
           }}
         >
-          {Object.entries(ORDERS).map(([order, label]) => (
+          {Object.entries(words.ORDERS).map(([order, label]) => (
             <option key={order} value={order}>
               {label}
             </option>
@@ -50,9 +44,7 @@ export function ListTools({ arrangement, onChange, shown, total }: ListToolsProp
       <p role="status" className="text-small text-ink-soft w-full empty:sr-only">
         {arrangement.filter.trim() !== '' &&
           shown < total &&
-          (shown === 0
-            ? 'No file has that in its name. All files are still signed together.'
-            : `${formatCount(shown)} of ${formatFiles(total)} shown. All are signed together.`)}
+          (shown === 0 ? words.NONE_SHOWN : words.formatShown(shown, total))}
       </p>
     </>
   );
@@ -62,5 +54,5 @@ const FIELD =
   'border-line-strong bg-surface text-body text-ink h-11 max-w-full rounded-lg border px-3 md:h-10';
 
 function isOrder(value: string): value is FileOrder {
-  return Object.hasOwn(ORDERS, value);
+  return Object.hasOwn(words.ORDERS, value);
 }

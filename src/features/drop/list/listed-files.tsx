@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore, useDeferredValue, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useApp } from '../../app-context';
-import { IncomingStatus, type IncomingStatusProps } from '../incoming/incoming-status';
+import type { Removal } from '../use-removal';
 import { FileRows } from './file-rows';
+import { IncomingStatus, type IncomingStatusProps } from './incoming-status';
 import { ListActions } from './list-actions';
 import { ListTools } from './list-tools';
 import { LookupSummary } from './lookup-summary';
-import type { Removal } from './use-removal';
 import {
   arrangeFiles,
   type Arrangement,
@@ -17,7 +17,7 @@ import {
 } from '../../files';
 import { MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { createDigestSet } from '@countersign/proof/large';
-import { formatFiles } from './format-files';
+import * as words from './words';
 
 interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
   readonly isEmpty: boolean;
@@ -60,7 +60,6 @@ export function ListedFiles(props: ListedFilesProps) {
           <LookupSummary {...{ fileList, cluster }} />
           <FileRows
             {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
-            // A filter opens all folders.
             onToggle={isLong && arrangement.filter.trim() !== '' ? null : onToggle}
             clusters={selection.clusters}
           />
@@ -74,7 +73,7 @@ export function ListedFiles(props: ListedFilesProps) {
 /** From this length a list can be sorted and filtered, and its folders are closed at first. */
 const LONG = 20;
 
-/** Lasts as long as the page, so that the list is unchanged when the person returns to it. */
+/** The person finds the list as they left it when they return to this screen. */
 const arrangements = new WeakMap<FileList, Arrangement>();
 
 const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
@@ -99,7 +98,6 @@ function useArrangedFiles(fileList: FileList): ArrangedFiles {
   );
   const files = useMemo(() => ids.flatMap((id) => fileList.getEntry(id) ?? []), [ids, fileList]);
   const { order, opened } = arrangement;
-  // Typed letters are drawn before the filtered list.
   const filter = useDeferredValue(arrangement.filter);
   const rows = useMemo(
     () => arrangeFiles(files, { order, filter: isLong ? filter : '', opened }, !isLong),
@@ -108,19 +106,13 @@ function useArrangedFiles(fileList: FileList): ArrangedFiles {
   return { isLong, rows, arrangement, arrange };
 }
 
-/** A list that is short now is another list, without an arrangement. */
 function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
   if (!isLong) arrangements.delete(fileList);
   return arrangements.get(fileList) ?? AT_FIRST;
 }
 
-/**
- * Warns of files that count once, and says before signing when a receipt will be needed to check
- * one of them.
- */
 function ListNotes({ fileList }: { readonly fileList: FileList }) {
-  // Counting takes time, so it waits until all files are read. The earlier count is shown
-  // meanwhile.
+  // Counting takes time, so it waits until all files are read; until then the earlier count stays.
   const now = useSyncExternalStore(fileList.subscribe, () =>
     isReading(fileList.getTotals()) ? null : fileList.getState(),
   );
@@ -130,14 +122,11 @@ function ListNotes({ fileList }: { readonly fileList: FileList }) {
   return (
     <>
       {distinct < read && (
-        <p className="text-small text-ink-soft mt-1">
-          {formatFiles(read - distinct)} with the same content as another: a copy counts once.
-        </p>
+        <p className="text-small text-ink-soft mt-1">{words.formatCopies(read - distinct)}</p>
       )}
       {distinct > MAX_LISTED_LEAVES && (
         <p data-receipt-needed="" className="text-small text-ink-soft mt-1">
-          To check one of these files later, people need its receipt. You can save the receipts
-          right after signing.
+          {words.RECEIPT_NEEDED}
         </p>
       )}
     </>

@@ -2,17 +2,27 @@ import { useIsFetching, useQueries, useQueryClient } from '@tanstack/react-query
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatCount } from '@countersign/core/words/count';
-import { formatHosts } from '@countersign/core/words/node-host';
 import { digestToAddress, toVisibleText } from '@countersign/proof/encoding';
 import { type FileEntry, type FileList, isReading } from '../../files';
-import { FILE_LOOKUPS, askFile, getOutcome, type FileLookupState, type Outcome } from '../../find';
+import {
+  FILE_LOOKUPS,
+  TURN_OFF,
+  askFile,
+  formatNoAnswer,
+  formatNotAsked,
+  getOutcome,
+  type FileLookupState,
+  type Outcome,
+} from '../../find';
 import { Button } from '../../../ui/button';
+import { Filled } from '../../../ui/filled';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useApp } from '../../app-context';
 import { AsOf, NoAnswerYet, useMemoryWords } from '../../network';
-import { formatFiles } from './format-files';
+import { formatFiles } from '../words';
+import * as words from './words';
 
-/** The queue looks up three files at once. Asking for more could not be undone. */
+/** As many as the queue asks about at once, because a queued request can't be cancelled. */
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
 
@@ -30,7 +40,7 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
         <Summary key={cluster.id} {...{ fileList, cluster, isOn }} />
         {isOn && (
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
-            Turn off
+            {TURN_OFF}
           </Button>
         )}
       </div>
@@ -39,7 +49,6 @@ export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
 }
 
 interface SummaryProps extends LookupSummaryProps {
-  /** While off no node is asked, and earlier results stay. */
   readonly isOn: boolean;
 }
 
@@ -57,7 +66,7 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const failed = answered.filter(({ failure }) => failure !== null);
   const none = answered.filter(({ isFound, failure }) => !isFound && failure === null);
   const why = failed.at(-1)?.failure ?? null;
-  // A network that failed for the last few files would fail for the others too.
+  // If a network failed for the last few files, it would fail for the others too.
   const lastSuccess = answered
     .filter(({ failure }) => failure === null)
     .reduce((last, { askedAt }) => Math.max(last, askedAt), 0);
@@ -79,8 +88,11 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   const sentences = (
     <>
       {found.length > 0 && <Found files={found} of={files.length} />}
-      {why !== null &&
-        `${cluster.label} could not be asked${unknown === files.length ? '' : ` about ${formatFiles(unknown)}`}: ${why} `}
+      {why !== null && (
+        <span>
+          {formatNotAsked(cluster.label, why, unknown === files.length ? null : unknown)}{' '}
+        </span>
+      )}
       {isDone && none.length > 0 && <None files={none} of={files.length} cluster={cluster} />}
     </>
   );
@@ -89,8 +101,7 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
     <div data-lookup="" className="text-small text-ink-soft min-w-0 flex-1">
       {!isDone && (
         <p>
-          {`${formatCount(answered.length)} of ${formatFiles(files.length)} looked up. `}
-          {sentences}
+          {words.formatLookedUp(answered.length, files.length)} {sentences}
           {isOn && <NoAnswerYet key={answered.length} clusters={[cluster]} />}
         </p>
       )}
@@ -103,7 +114,6 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
 
 function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
   const cache = useQueryClient().getQueryCache();
-  // Rerenders when a row has asked again.
   useIsFetching({ queryKey: FILE_LOOKUPS });
   const outcomes = new Map<string, Outcome>();
   for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
@@ -121,20 +131,31 @@ interface FoundProps {
 }
 
 function Found({ files, of }: FoundProps) {
-  if (of === 1) return <>{'Something was found for this file. '}</>;
+  if (of === 1) return <span>{words.FOUND_FOR_THIS} </span>;
   const named = files.slice(0, MOST_NAMED);
   const others = files.length - named.length;
+  const names = named.map(({ id, name }, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <bdi translate="no">{toVisibleText(name.slice(name.lastIndexOf('/') + 1))}</bdi>
+    </span>
+  ));
+  const parts = {
+    count: <span>{formatCount(files.length)}</span>,
+    files: <span>{formatFiles(of)}</span>,
+    names:
+      others === 0 ? (
+        names
+      ) : (
+        <Filled
+          text={words.NAMES_AND_MORE}
+          parts={{ names, count: <span>{formatCount(others)}</span> }}
+        />
+      ),
+  };
   return (
     <>
-      {`Something was found for ${formatCount(files.length)} of your ${formatFiles(of)}: `}
-      {named.map(({ id, name }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <bdi translate="no">{toVisibleText(name.slice(name.lastIndexOf('/') + 1))}</bdi>
-        </span>
-      ))}
-      {others > 0 && ` and ${formatCount(others)} more`}
-      {'. '}
+      <Filled text={words.FOUND} parts={parts} />{' '}
     </>
   );
 }
@@ -150,18 +171,14 @@ function None({ files, of, cluster }: NoneProps) {
   const silent = [...new Set(files.flatMap((file) => file.silent))];
   const given = [...new Set(files.flatMap((file) => file.given))];
   const nodes = given.filter((node) => !silent.includes(node));
-  const count = files.length;
-  const what = count === 1 ? 'none of this file' : 'none of these files';
-  const memory = useMemoryWords(chain, cluster, nodes, what);
-  const all = count === 1 ? 'this file' : `your ${formatFiles(count)}`;
-  const rest = count === 1 ? 'one other file' : `${formatCount(count)} other files`;
-  const it = count === 1 ? 'It' : 'Each';
-  return [
-    `No signature found for ${count < of ? rest : all} alone. ${it} may be part of a larger set: add its receipt.`,
-    ` ${memory} `,
-    silent.length > 0 && `No answer from ${formatHosts(silent)}. `,
-    <AsOf key="as of" askedAt={Math.min(...files.map((file) => file.askedAt))} className="" />,
-  ];
+  const memory = useMemoryWords(chain, cluster, nodes, words.formatNoneOf(files.length));
+  return (
+    <>
+      {words.formatNoneFound(files.length, files.length < of)} {memory}{' '}
+      {silent.length > 0 && <span>{formatNoAnswer(silent)} </span>}
+      <AsOf askedAt={Math.min(...files.map((file) => file.askedAt))} className="" />
+    </>
+  );
 }
 
 type ReadEntry = Extract<FileEntry, { readonly status: 'read' }>;
@@ -170,7 +187,6 @@ function isRead(entry: FileEntry): entry is ReadEntry {
   return entry.status === 'read';
 }
 
-/** Copies have the same address, and are looked up once. */
 function withAddress({ id, name, digest }: ReadEntry) {
   return { id, name, digest, address: digestToAddress(digest) };
 }

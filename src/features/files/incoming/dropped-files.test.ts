@@ -8,7 +8,7 @@ const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
 type Tree = string | DOMException | { readonly [name: string]: Tree };
 
-/** A folder as browsers provide it: a hundred entries at a time, and errors. */
+/** Imitates Chromium, which returns at most a hundred entries of a folder at a time. */
 function createEntry(fullPath: string, tree: Tree): object {
   if (typeof tree === 'string') {
     const file = new File([tree], fullPath.split('/').at(-1) ?? '');
@@ -55,7 +55,6 @@ function createEntry(fullPath: string, tree: Tree): object {
 function createTransfer(tree: Record<string, Tree>): DataTransfer {
   const entries = Object.entries(tree).map(([name, child]) => createEntry(`/${name}`, child));
   const items = entries.map((entry) => ({ kind: 'file', webkitGetAsEntry: () => entry }));
-  // Only the members that are read.
   return { items, files: [] } as unknown as DataTransfer;
 }
 
@@ -67,7 +66,7 @@ async function read(tree: Record<string, Tree>) {
   return { names: files.map(({ name }) => name), unreadable };
 }
 
-describe('what is dropped', () => {
+describe('a drop', () => {
   it('should be read with all folders in it, by their paths (D1)', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 250 }, (_, index) => [`${index}.jpg`, 'x']),
@@ -83,14 +82,14 @@ describe('what is dropped', () => {
     ['a copied file', true, 'scan.png', 1, false],
     ['a file that was copied as soon as it was saved', true, 'scan.png', Date.now(), false],
     ['a picture that was dragged from another page', false, 'photo.jpg', 1, true],
-  ])('field B %s: whether it lies nowhere else', (_, isPasted, name, lastModified, isOnly) => {
+  ])('field B %s: whether it exists nowhere else', (_, isPasted, name, lastModified, isOnly) => {
     const file = new File(['x'], name, { lastModified });
     const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
     const { files } = openTransfer({ items, files: [file], isPasted });
     expect(files.map(isOnlyHere)).toEqual([isOnly]);
   });
 
-  it('field B a dropped file: whether it lies nowhere else', async () => {
+  it('field B a dropped file: it exists elsewhere too', async () => {
     const opened = openTransfer(createTransfer({ 'image.png': 'x' }));
     const { files } = await readTransfer(opened, new AbortController().signal);
     expect(files.map(({ file }) => isOnlyHere(file))).toEqual([false]);
@@ -128,10 +127,10 @@ describe('what is dropped', () => {
 
   it.each<[string, Record<string, Tree>, number]>([
     ['an empty folder', { trip: {} }, 1],
-    ['folders within it that are empty, too', { trip: { day: {} }, other: {} }, 1],
+    ['empty folders in folders', { trip: { day: {} }, other: {} }, 1],
     ['a folder with a file', { trip: { 'a.txt': 'a' } }, 0],
-    ['a folder that can not be opened, which is named', { trip: LOCKED }, 0],
-  ])('H %s: whether it is told that nothing came', async (_, tree, count) => {
+    ['a folder that can’t be opened', { trip: LOCKED }, 0],
+  ])('H %s: whether a message says that there is no file', async (_, tree, count) => {
     const toasts: Toast[] = [];
     const close = openToastArea((toast) => toasts.push(toast));
     await read(tree);
@@ -153,7 +152,7 @@ describe('what is dropped', () => {
   });
 });
 
-describe('very many files that are chosen (D1)', () => {
+describe('thousands of chosen files (D1)', () => {
   afterEach(() => {
     vi.useRealTimers();
   });

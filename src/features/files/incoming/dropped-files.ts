@@ -1,21 +1,21 @@
 import { isNamedLikeReceiptsZip } from '@countersign/proof/receipts';
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { setEntry } from '../list/file-source';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 import { showToast } from '../../../ui/messages/toast';
 import { nameFiles, type OpenedTransfer } from './open-transfer';
+import { EMPTY_FOLDER } from './words';
 
 export interface DroppedFiles {
   readonly files: readonly NamedFile[];
   readonly unreadable: readonly string[];
 }
 
-/** Decides by name and type only, because reading the size may block on the disk. */
+/** Decides by name and type only, because getting the size may read the disk. */
 export function mayBeReceipt({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   return /\.json$/i.test(name) || type.endsWith('json') || isNamedLikeReceiptsZip(name);
 }
 
-/** Up to this number each file is read, because a receipt may have any name. */
 export const FEW = 8;
 
 export function mayHoldReceipts(files: readonly NamedFile[]): boolean {
@@ -25,14 +25,9 @@ export function mayHoldReceipts(files: readonly NamedFile[]): boolean {
 export interface TransferListener {
   readonly onFiles: (files: readonly NamedFile[]) => void;
   readonly onUnreadable: (path: string) => void;
-  /** Ends the walk and its callbacks. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Reads a drop or paste including folders. Shows a message if it contains no file. Resolves at the
- * end; never rejects.
- */
 export async function walkTransfer(
   { entries, files }: OpenedTransfer,
   listener: TransferListener,
@@ -52,11 +47,10 @@ export async function walkTransfer(
     },
   });
   if (isEmpty && !signal.aborted) {
-    showToast('error', 'There is no file in what you dropped: the folder is empty.');
+    showToast('error', EMPTY_FOLDER);
   }
 }
 
-/** Naming this many files takes no noticeable time. */
 const NAMED_AT_ONCE = 1_000;
 
 export async function walkChosen(
@@ -86,13 +80,11 @@ export async function readTransfer(
 }
 
 /**
- * Opened together, so that they do not wait for the disk one by one. Chromium blocks the page for
- * up to two milliseconds for each file, and delivers all in one task: thirty-two would disturb
- * scrolling.
+ * Chromium opens these files in one task, and blocks the page for up to two milliseconds for each:
+ * thirty-two would disturb scrolling.
  */
 const MOST_AT_ONCE = 16;
 
-/** Files come before folders; both in the browser's order. */
 async function walkEntries(
   entries: readonly FileSystemEntry[],
   listener: TransferListener,
@@ -128,7 +120,7 @@ async function openFile(
   }
 }
 
-/** `readEntries` returns at most a hundred entries, and none at the end. */
+/** Calls `readEntries` until it returns nothing: Chromium returns at most a hundred entries. */
 async function readDirectory(
   directory: FileSystemDirectoryEntry,
   { onUnreadable, signal }: TransferListener,
@@ -144,7 +136,6 @@ async function readDirectory(
       children.push(...batch);
     }
   } catch {
-    // Entries that were read before the failure stay.
     if (!signal.aborted) onUnreadable(getPath(directory));
   }
   return children;

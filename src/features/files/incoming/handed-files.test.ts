@@ -17,30 +17,37 @@ const large = new File(['a'], 'large.bin');
 Object.defineProperty(large, 'size', { value: 65 * 1024 * 1024 });
 
 it.each([
-  ['all, where the page has all', [pasted, chosen], [pasted, chosen]],
-  ['the only copy of a picture beside a file of a draft', [pasted, chosen, null], [pasted]],
-  ['the only copy of a picture beside what is too large', [large, pasted], [pasted]],
+  ['all files, if the page has all', [pasted, chosen], [pasted, chosen]],
   [
-    'the only copy of a picture among very many',
+    'only a picture without another copy, if a draft’s file has no content',
+    [pasted, chosen, null],
+    [pasted],
+  ],
+  ['only a picture without another copy, if the files are too large', [large, pasted], [pasted]],
+  [
+    'only a picture without another copy, if there are too many files',
     [pasted, ...Array<File>(500).fill(chosen)],
     [pasted],
   ],
-  ['nothing, where that is not all', [chosen, null], null],
-  ['nothing, where there is nothing', [], null],
-])('field B to the record go %s', (_, files: readonly (File | null)[], handed) => {
-  const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
-  const entries = files.map((file, id) => createEntry(id, file));
-  const subjects = entries.map(({ name, digest }) => ({ name, size: 1, digest }));
-  handSigned({ hand }, entries, subjects, 'signature');
-  const [given] = hand.mock.calls;
-  expect(given?.[1].files.map(({ file }) => file) ?? null).toEqual(handed);
-});
+  ['nothing, if a file has no content', [chosen, null], null],
+  ['nothing, if there is no file', [], null],
+])(
+  'field B passed to the record after signing: %s',
+  (_, files: readonly (File | null)[], handed) => {
+    const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
+    const entries = files.map((file, id) => createEntry(id, file));
+    const subjects = entries.map(({ name, digest }) => ({ name, size: 1, digest }));
+    handSigned({ hand }, entries, subjects, 'signature');
+    const [given] = hand.mock.calls;
+    expect(given?.[1].files.map(({ file }) => file) ?? null).toEqual(handed);
+  },
+);
 
 it.each([
-  ['all, however large, and what could not be opened', [large, pasted], ['a/b'], 2],
-  ['nothing, where that is not all', [chosen, null], ['a/b'], null],
-  ['nothing, where there is nothing', [], [], null],
-])('V4 from a record to a screen about it go %s', (_, files, unreadable, count) => {
+  ['all files, however large, and the paths that could not be opened', [large, pasted], ['a/b'], 2],
+  ['nothing, if a file has no content', [chosen, null], ['a/b'], null],
+  ['nothing, if there is no file', [], [], null],
+])('V4 passed from a record to another screen: %s', (_, files, unreadable, count) => {
   const hand = vi.fn<(signature: string, dropped: DroppedFiles) => void>();
   const entries = files.map((file, id) => createEntry(id, file));
   handOver({ hand }, { entries, unreadable }, 'signature');

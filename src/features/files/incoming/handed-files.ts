@@ -3,12 +3,11 @@ import { isOnlyHere } from '../list/file-source';
 import type { Subject } from '@countersign/proof';
 import type { DroppedFiles } from './dropped-files';
 
-/** Passes files to the record's screen, because an address can't contain them. */
+/** Passes files to a record's screen, because a URL can't contain them. */
 export interface HandedFiles {
   readonly hand: (signature: string, dropped: DroppedFiles) => void;
-  /** Returns the same files again within a task, because React may mount twice. */
+  /** Returns the same files until the task ends, because React may mount a screen twice. */
   readonly take: (signature: string) => DroppedFiles | null;
-  /** Passes files to a record that is shown. Returns false if it is not shown. */
   readonly give: (signature: string, dropped: DroppedFiles) => boolean;
   readonly receive: (signature: string, onGiven: (dropped: DroppedFiles) => void) => () => void;
 }
@@ -42,13 +41,13 @@ export function createHandedFiles(): HandedFiles {
   };
 }
 
-/** Reading more than this again would be noticeable. */
+/** With more files or bytes than this, reading them again would take noticeable time. */
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
- * Passes signed files to their record, which reads them like any others: all of them, or only those
- * that exist nowhere else.
+ * Passes signed files to their record, which reads them again. If they are too many or incomplete,
+ * only those that exist nowhere else are passed.
  */
 export function handSigned(
   { hand }: Pick<HandedFiles, 'hand'>,
@@ -71,8 +70,8 @@ export interface DroppedHere {
 }
 
 /**
- * Passes all files dropped on a record to another screen and back. A part of them would be mistaken
- * for all.
+ * Passes the files dropped on a record to another screen. If one has no content, none is passed,
+ * because a part of the files would be mistaken for all.
  */
 export function handOver(
   { hand }: Pick<HandedFiles, 'hand'>,

@@ -1,18 +1,13 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { getReadReceipts } from './get-read-receipts';
 
 export interface OpenedReceipts {
-  /** The one record of all receipts; null for none, or several. */
+  /** The record of all receipts; null if there is no receipt, or they are of several records. */
   readonly signature: string | null;
-  /** Names of files that are named like receipts but can't be parsed. */
   readonly unread: readonly string[];
 }
 
-/**
- * Looks for receipts among files, in any folder. Receipts of several records count as files.
- * @throws the signal's reason
- */
 export async function openReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -1,43 +1,39 @@
-import type { NamedFile } from '../list/file-list';
+import type { NamedFile } from '../list/file-entry';
 import { markOnlyHere } from '../list/file-source';
 import type { Transfer } from '../../../ui/files/early-drops';
 
 export interface OpenedTransfer {
-  /** Folders, and files with a known folder. */
   readonly entries: readonly FileSystemEntry[];
   readonly files: readonly File[];
 }
 
-/** Must be called within the event, because the browser empties the transfer afterwards. */
+/** Must be called within the event, because the browser empties the transfer after it. */
 export function openTransfer(transfer: Transfer): OpenedTransfer {
   const entries: FileSystemEntry[] = [];
   const files: File[] = [];
   for (const item of transfer.items) {
-    // Synthetic and pasted files may lack entries; texts have none.
     const given = item.webkitGetAsEntry();
-    // Firefox returns an entry for a pasted picture too.
+    // Firefox returns an entry even for a pasted picture, which is not on the disk.
     const entry = transfer.isPasted && given && PICTURE.test(given.name) ? null : given;
     const file = entry ? null : item.getAsFile();
     if (entry) entries.push(entry);
     if (file) files.push(file);
   }
   const taken = entries.length === 0 ? [...transfer.files] : files;
-  // A dropped file without an entry comes from a page or a mail, and not from a disk.
+  // A dropped file without an entry is from a page or a mail, and not from the disk.
   const isOnly = transfer.isPasted ? isPastedPicture : () => files.length > 0;
   for (const file of taken) if (isOnly(file)) markOnlyHere(file);
   return { entries, files: taken };
 }
 
-/** Browsers name a pasted picture like this. */
 const PICTURE = /^image\.\w{1,4}$/;
 const NEW_MS = 60_000;
 
-/** A copied file keeps its time; a file made from the clipboard has the time of the paste. */
+/** A copied file keeps its time, but a picture from the clipboard has the time of the paste. */
 function isPastedPicture({ name, lastModified }: File): boolean {
   return PICTURE.test(name) && Math.abs(Date.now() - lastModified) < NEW_MS;
 }
 
-/** Paths are relative to a chosen folder. Lazy: fifty thousand take a moment. */
 export function* nameFiles(list: Iterable<File>): Generator<NamedFile> {
   for (const file of list) yield { name: file.webkitRelativePath || file.name, file };
 }

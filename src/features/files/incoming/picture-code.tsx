@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { FileEntry } from '../list/file-list';
+import type { FileEntry } from '../list/file-entry';
 import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
 import { useHandOver } from './use-hand-over';
 import { getRecordPath } from '../../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
+import * as words from '../words';
 
 const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
@@ -17,8 +18,8 @@ interface PictureCodeProps {
 }
 
 /**
- * Offers the record that a picture’s code names (D4). It uses the signature and never follows the
- * link.
+ * Links to the record that a picture’s QR code names (D4). The link in the code is not followed,
+ * because it may lead anywhere.
  */
 export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
@@ -28,7 +29,7 @@ export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const isKnown = clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
-      <span>Its mark names a record, unchecked:</span>
+      <span>{words.PICTURE_NAMES_RECORD}</span>
       <Link
         href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
@@ -36,7 +37,7 @@ export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
           handOver(signature);
         }}
       >
-        Open {signature.slice(0, 6)}…{signature.slice(-6)}
+        {words.formatOpen(signature)}
       </Link>
     </p>
   );
@@ -56,7 +57,7 @@ function useCode(picture: File | null, codes: CodePort): PictureCode | null {
           setFound({ picture, code });
         },
         (error: unknown) => {
-          if (!looking.signal.aborted) console.warn('A picture’s code was not looked for.', error);
+          if (!looking.signal.aborted) console.warn('findCode failed', error);
         },
       );
     }, GLANCE_MS);

@@ -9,7 +9,7 @@ type Given = readonly [name: string, text: string, size?: number];
 
 function createFile([name, text, size]: Given, onRead: () => void): File {
   const file = new File([text], name);
-  // Counts reads of the whole file only: a slice is another Blob.
+  // Reads of slices are not counted, because a slice is another Blob.
   file.arrayBuffer = () => {
     onRead();
     return new Blob([text]).arrayBuffer();
@@ -35,11 +35,11 @@ describe('looking for receipts among files (D4)', () => {
     expect(await look([...createJson(50), receipt])).toEqual({ found: ['any name.json'], read: 1 });
   });
 
-  it('should read none of thousands of files without a receipt’s name', async () => {
+  it('should read no file among thousands without a receipt’s name', async () => {
     expect(await look(createJson(10_000, RECEIPT))).toEqual({ found: [], read: 0 });
   });
 
-  it('should find a receipt by its name among them, and those of single files together', async () => {
+  it('should find receipts by their names among thousands of files', async () => {
     const ours = Array.from({ length: 20 }, (_, index) => `${index}.txt.countersign.json`);
     const files = ours.map((name) => [name, RECEIPT] as const);
     expect(await look([...createJson(10_000), ...files])).toEqual({ found: ours, read: 20 });
@@ -54,7 +54,7 @@ describe('looking for receipts among files (D4)', () => {
     });
   });
 
-  it('should find a receipt among the largest of other files, whatever their order', async () => {
+  it('should find a receipt behind very large files', async () => {
     const data = ['1.json', '2.json'].map((name): Given => [
       name,
       '{"no": "receipt"}',
@@ -79,7 +79,7 @@ describe('looking for receipts among files (D4)', () => {
     expect(read).toBe(3);
   });
 
-  it('should find none that does not parse, whatever its name', async () => {
+  it('should ignore receipts that do not parse, whatever their names', async () => {
     const texts = {
       'cut.countersign.json': RECEIPT.slice(0, 200),
       'newer.countersign.json': RECEIPT.replace('version=1', 'version=2'),

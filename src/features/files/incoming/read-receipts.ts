@@ -14,7 +14,6 @@ export type FoundReceipts = ReadonlyMap<File, Receipt>;
 const MOST_CANDIDATES = 1000;
 const MOST_OTHERS = 100;
 const BEGINNING_BYTES = 4096;
-/** The limit for all files together; the rest count as files. */
 const MOST_BYTES = 2 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipt+json;';
 
@@ -34,7 +33,6 @@ function getCandidates(files: readonly File[]): readonly File[] {
   return looked.filter(({ size }) => size <= MAX_RECEIPT_BYTES);
 }
 
-/** Finds the receipts among files. Throws the signal's reason. */
 export async function readReceipts(
   files: readonly File[],
   signal: AbortSignal,
@@ -63,10 +61,6 @@ async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<R
   }
 }
 
-/**
- * Puts files that begin like a receipt first. Other candidates are read only if there are few
- * files.
- */
 async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {
   const likely = new Set<File>();
   for (const file of files) {
@@ -80,7 +74,7 @@ async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {
   return [...likely, ...others];
 }
 
-/** In UTF-16 there is a zero byte between two letters. */
+/** Ignores zero bytes, because UTF-16 has one between two letters. */
 async function beginsAsReceipt(file: File): Promise<boolean> {
   const bytes = await readBytes(file.slice(0, BEGINNING_BYTES));
   return (
@@ -88,7 +82,7 @@ async function beginsAsReceipt(file: File): Promise<boolean> {
   );
 }
 
-/** Hashing reports files that can't be opened. */
+/** @returns null for an unreadable file, which hashing reports later */
 async function readBytes(file: Blob): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     return new Uint8Array(await file.arrayBuffer());

@@ -28,7 +28,7 @@ function getStart(bytes: Uint8Array<ArrayBuffer>): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
 }
 
-/** Changes where the zip says that its directory begins. */
+/** Overwrites the field that says where the zip's directory begins. */
 function withStart(bytes: Uint8Array<ArrayBuffer>, start: number): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes);
   new DataView(changed.buffer).setUint32(changed.length - 6, start, true);
@@ -49,11 +49,11 @@ describe('a zip of receipts (D4)', () => {
     },
   );
 
-  it('should be no receipt under any other name', async () => {
+  it('should be ignored under any other name', async () => {
     expect(await read('set.zip', await zip(ENTRIES))).toBeUndefined();
   });
 
-  it('should hold receipts alone', async () => {
+  it('should contain only receipts', async () => {
     const other = { name: 'setup.exe', input: 'MZ' };
     expect(unzipReceipt(await zip([...ENTRIES, other]))).toBeNull();
     expect(unzipReceipt(await zip([]))).toBeNull();
@@ -93,7 +93,7 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(prefixed)).toBeNull();
     const moved = withStart(prefixed, getStart(bytes) + 10);
     expect(unzipReceipt(moved)).toBeNull();
-    // The directory names the moved places too.
+    // The directory's offsets are moved as well.
     const view = new DataView(moved.buffer);
     for (let at = getStart(moved); view.getUint32(at, true) === 0x02014b50;) {
       view.setUint32(at + 42, view.getUint32(at + 42, true) + 10, true);
@@ -105,30 +105,28 @@ describe('a zip of receipts (D4)', () => {
   it('should end with its directory, and with no comment', async () => {
     const bytes = await zip(ENTRIES);
     expect(unzipReceipt(withEnd(bytes, 20, 22))).toBeNull();
-    // The zip itself is a comment of its last entry.
     expect(unzipReceipt(Uint8Array.of(...bytes, ...bytes.subarray(-22)))).toBeNull();
   });
 
-  it('should not hold two entries of one name', async () => {
+  it('should not contain two entries of one name', async () => {
     const [first, second] = ENTRIES;
     if (!first || !second) throw new Error('there are two entries');
     expect(unzipReceipt(await zip([first, { ...second, name: first.name }]))).toBeNull();
   });
 
-  it('should name each file in its directory as at the file itself', async () => {
+  it('should have equal names in its directory and at its files', async () => {
     const bytes = await zip(ENTRIES);
     const changed = Uint8Array.from(bytes);
     changed[30] = 'x'.charCodeAt(0);
     expect(unzipReceipt(changed)).toBeNull();
   });
 
-  it('should hold regular files alone, as the page writes them', async () => {
+  it('should contain only regular files, as the page writes them', async () => {
     const bytes = await zip(ENTRIES);
     const [at, link] = [getStart(bytes), 0o120777];
     const changed = Uint8Array.from(bytes);
     new DataView(changed.buffer).setUint16(at + 40, link, true);
     expect(unzipReceipt(changed)).toBeNull();
-    // Where it was made, the version that reads it, and its attributes.
     for (const place of [4, 5, ...[4, 5, 6, 7, 36, 37, 38, 39, 40, 41].map((each) => at + each)]) {
       const other = Uint8Array.from(bytes);
       other[place] = (other[place] ?? 0) ^ 1;

@@ -5,21 +5,20 @@ const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const DESCRIPTOR = { signature: 0x08074b50, bytes: 16 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
-/** The sizes follow the bytes; the name may be UTF-8. */
+/** Flags: the sizes are in a descriptor behind the bytes; the name is UTF-8. */
 const [HAS_DESCRIPTOR, IS_UTF8] = [0x0008, 0x0800];
-/** Unix, version 4.5 of the format and a regular file, as `client-zip` writes for every file. */
+/** Unix, version 4.5 of the format, and a regular file: the values that `client-zip` writes. */
 const [MADE_BY, MODE] = [0x002d032d, 0o100664];
 
 /**
- * Returns the longest entry of a zip that contains only receipts, stored uncompressed as the page
- * writes them: a set's receipt is longer than those of its files. Null for any other zip, and for
- * one with a byte that another program could read otherwise.
+ * Accepts only a zip of uncompressed receipts, exactly as this page writes it, because programs
+ * read other zips in different ways.
+ * @returns the longest receipt, which is that of the whole set; null for any other zip
  */
 export function unzipReceipt(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {
   try {
     return findLongest(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (error) {
-    // An offset points outside of the zip.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -51,7 +50,7 @@ function findLongest(zip: DataView<ArrayBuffer>): Uint8Array | null {
   return at === end && place === start && longest.length > 0 ? longest : null;
 }
 
-/** Whether a directory entry and the file at `place` have the same fields, and no other ones. */
+/** Whether the directory entry at `at` and the file at `place` have equal, allowed fields. */
 function isStored(zip: DataView<ArrayBuffer>, at: number, place: number): boolean {
   const [bytes, nameBytes] = [zip.getUint32(at + 24, true), zip.getUint16(at + 28, true)];
   const descriptor = place + LOCAL.bytes + nameBytes + bytes;
@@ -79,7 +78,6 @@ function isSame(zip: DataView<ArrayBuffer>, one: number, other: number, bytes: n
   return getPart(zip, one, bytes).every((byte, index) => byte === expected[index]);
 }
 
-/** @throws RangeError if the part reaches beyond the zip */
 function getPart(zip: DataView<ArrayBuffer>, place: number, bytes: number) {
   return new Uint8Array(zip.buffer, zip.byteOffset + place, bytes);
 }

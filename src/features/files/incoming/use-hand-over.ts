@@ -1,13 +1,12 @@
 import { useCallback } from 'react';
-import type { FileEntry } from '../list/file-list';
+import type { FileEntry } from '../list/file-entry';
 import { useApp } from '../../app-context';
 
-/** Null for a file of an earlier visit, whose content is not available. */
+/** `file` is null if the file is from an earlier visit, because its content is not stored. */
 export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
 
 const NOTHING: HandedEntry = { name: '', file: null };
 
-/** Returns a function that passes a file to the record that is about to be opened. */
 export function useHandOver({ name, file }: HandedEntry = NOTHING): (signature: string) => void {
   const { handedFiles } = useApp();
   return useCallback(

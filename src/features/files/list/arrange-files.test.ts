@@ -31,7 +31,7 @@ function print(
   });
 }
 
-it('D2 folders before files, sorted by name with numbers by value, without the path that all share', () => {
+it('D2 sorting by name: folders first, numbers by value, and no shared path', () => {
   expect(print(FILES)).toEqual([
     '- day 9 1, 7',
     '  a.jpg',
@@ -44,7 +44,7 @@ it('D2 folders before files, sorted by name with numbers by value, without the p
   ]);
 });
 
-it('D2 a folder is opened and closed with its subfolders', () => {
+it('D2 a closed folder hides its subfolders', () => {
   const closed = ['+ day 9 1, 7', '+ day 10 2, 5', 'index 2.txt', 'notes.txt'];
   expect(print(FILES, {}, false)).toEqual(closed);
   const opened = new Map([['trip/day 10', true]]);
@@ -55,13 +55,13 @@ it('D2 a folder is opened and closed with its subfolders', () => {
   expect(print(FILES, { opened })).toContain('+ day 10 2, 5');
 });
 
-it('D2 by size, the largest first', () => {
+it('D2 sorting by size: the largest first', () => {
   expect(print(FILES, { order: 'size' }, false)).toEqual([
     ...['+ day 9 1, 7', '+ day 10 2, 5', 'notes.txt', 'index 2.txt'],
   ]);
 });
 
-it('D2 a part of a name finds files, in any case, in closed folders too', () => {
+it('D2 a filter finds parts of names, in any case, in closed folders too', () => {
   const found = ['- day 10 1, 0', '  - sub 1, 0', '    C.png'];
   expect(print(FILES, { filter: ' c.PNG ' }, false)).toEqual(found);
   expect(print(FILES, { filter: 'no such' })).toEqual([]);

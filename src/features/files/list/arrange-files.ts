@@ -33,12 +33,11 @@ export interface FileRow {
 
 export type ListRow = FolderRow | FileRow;
 
-/** Sorts numbers by value: `2` before `10`. */
 const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Lists folders before files; an open folder is followed by its content. A path that all files
- * share distinguishes nothing, and is left out. A filter opens all folders.
+ * Lists folders before files, and an open folder's content behind it. Leaves out the path that all
+ * files share. A filter opens all folders.
  */
 export function arrangeFiles(
   files: readonly ListedFile[],
@@ -74,7 +73,6 @@ function divide(files: readonly ListedFile[], start: number) {
   const loose: ListedFile[] = [];
   for (const file of files) {
     const end = file.name.indexOf('/', start);
-    // A name that begins with a slash is in no folder.
     if (end <= start) {
       loose.push(file);
       continue;

@@ -1,9 +1,7 @@
 import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
-/**
- * Ordered entries. An update takes constant time, whatever the list's length.
- */
+/** Ordered entries. An update takes constant time, whatever the list's length. */
 export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
@@ -14,7 +12,6 @@ export interface EntryStore {
   readonly clear: () => void;
   readonly setReceiving: (isReceiving: boolean) => void;
   readonly notify: () => void;
-  /** Notifies the listeners; in a long list at most a few times a second. */
   readonly notifySoon: () => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly watch: (id: number, listener: () => void) => () => void;
@@ -73,7 +70,7 @@ export function createEntryStore(): EntryStore {
     notify,
     notifySoon: () => {
       if (byId.size < LONG) notify();
-      // Deferred even when due: the change itself took time, and drawing takes more.
+      // Deferred even when due, so that the change and the rendering are separate tasks.
       else timer ??= setTimeout(notify, notifiedAt + NOTIFY_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {

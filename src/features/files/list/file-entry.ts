@@ -5,20 +5,18 @@ import type { ReadingFailure } from '../../../browser/hashing/hashing';
 
 export type FileEntry = {
   readonly id: number;
-  /** The path within the dropped folder, or the file's name. */
   readonly name: string;
   readonly size: number | null;
-  /** Null if restored from an earlier visit. */
+  /** Null if the entry was restored from an earlier visit, because contents are not stored. */
   readonly file: File | null;
 } & FileProgress;
 
 export type FileProgress =
-  /** Also set while it waits to be read. */
   | { readonly status: 'reading'; readonly bytesRead: number }
   | {
       readonly status: 'read';
       readonly digest: Digest;
-      /** Milliseconds since 1970; absent if this page never read it, or did not store the time. */
+      /** Milliseconds since 1970; absent if unknown, as for a pasted fingerprint. */
       readonly readAt?: number;
     }
   | { readonly status: 'failed'; readonly failure: ReadingFailure }
@@ -48,7 +46,7 @@ export function getDraftSubjects(entries: readonly FileEntry[]): readonly Salted
   });
 }
 
-/** A list of fingerprints has no sizes. */
+/** Only entries from a pasted list of fingerprints have no size. */
 function getOrigin({ file, size }: FileEntry): FileOrigin {
   if (file !== null) return 'here';
   return size === null ? 'told' : 'gone';

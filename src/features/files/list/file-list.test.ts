@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Subject } from '@countersign/proof';
 import type { Digest } from '@countersign/proof/encoding';
-import { createFileList, getDraftSubjects, getSubjects, type FileList } from './file-list';
+import { getDraftSubjects, getSubjects } from './file-entry';
+import { createFileList, type FileList } from './file-list';
 import { type ChosenOptions, NO_OPTIONS } from '@countersign/core/claims/draft';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { getPercent, isReading } from './reading-totals';
@@ -14,7 +15,7 @@ interface Reading {
   readonly fail: (error: unknown) => void;
 }
 
-/** A reader whose readings end when the test decides. */
+/** Creates a reader whose readings end when the test calls `finish` or `fail`. */
 function createReader() {
   const readings: Reading[] = [];
   const hashing: HashingPort = {
@@ -72,8 +73,8 @@ describe('the list of files', () => {
   it('field B should store the origin of each file, and when it was read', async () => {
     const { hashing, get } = createReader();
     const gone = { ...createSubject('gone.txt'), readAt: 7 };
-    const told = { ...createSubject('told.txt'), size: null };
-    const list = createFileList(hashing, createMemory([gone, told]));
+    const pasted = { ...createSubject('pasted.txt'), size: null };
+    const list = createFileList(hashing, createMemory([gone, pasted]));
     await list.restore();
     const before = Date.now();
     list.add([name('here.txt')]);
@@ -81,7 +82,7 @@ describe('the list of files', () => {
     await settle();
     const [first, second, third] = getDraftSubjects(list.getState());
     expect(first).toEqual({ ...gone, origin: 'gone' });
-    expect(second).toEqual({ ...told, origin: 'told' });
+    expect(second).toEqual({ ...pasted, origin: 'told' });
     expect(third?.origin).toBe('here');
     expect(third?.readAt).toBeGreaterThanOrEqual(before);
   });
@@ -110,7 +111,7 @@ describe('the list of files', () => {
     expect(getStates(list)).toEqual(['stays read']);
   });
 
-  it('should stop every reading when it is cleared, without calling it a failure (D2)', async () => {
+  it('should stop every reading when it is cleared, without failures (D2)', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
     const list = createFileList(hashing, memory);
@@ -152,7 +153,7 @@ describe('the list of files', () => {
 });
 
 describe('files of an earlier visit (D6)', () => {
-  it('should include files that were read, and no others', async () => {
+  it('should include only files that were read', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
     const list = createFileList(hashing, memory);
@@ -171,7 +172,7 @@ describe('files of an earlier visit (D6)', () => {
     expect(list.getState()).toEqual([]);
   });
 
-  it('should join files that were added while it loaded, and be stored with them', async () => {
+  it('should join files that were added while they loaded, and be stored with them', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(hashing, memory);
@@ -186,13 +187,13 @@ describe('files of an earlier visit (D6)', () => {
     expect(memory.saved.every((saved) => saved.length === 3)).toBe(true);
   });
 
-  it('should be announced before it is listed, with whether files were added before', async () => {
-    const told: unknown[] = [];
+  it('should be announced before they are listed, with whether files were added before', async () => {
+    const announced: unknown[] = [];
     const open = () => {
       const list: FileList = createFileList(
         createReader().hashing,
         createMemory([createSubject('kept')]),
-        (files, isLate) => told.push([files, isLate, list.getIds().length]),
+        (files, isLate) => announced.push([files, isLate, list.getIds().length]),
       );
       return list;
     };
@@ -201,7 +202,7 @@ describe('files of an earlier visit (D6)', () => {
     late.addSubjects([createSubject('early')]);
     await settle();
     expect(getStates(late)).toEqual(['early read', 'kept read']);
-    expect(told).toEqual([
+    expect(announced).toEqual([
       [1, false, 0],
       [1, true, 1],
     ]);
@@ -218,7 +219,7 @@ describe('files of an earlier visit (D6)', () => {
     expect(memory.saved).toEqual([[]]);
   });
 
-  it('should not be overwritten while it can’t be read', async () => {
+  it('should not be overwritten while they can’t be read', async () => {
     const memory = createMemory([createSubject('kept')]);
     let isDown = true;
     const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
@@ -233,7 +234,7 @@ describe('files of an earlier visit (D6)', () => {
     expect(memory.saved).toEqual([['first', 'second', 'kept']]);
   });
 
-  it('should join later files once it can be read: no file twice, none that was signed, and all stored', async () => {
+  it('should join later files once they can be read, without copies and signed files, and be stored', async () => {
     const memory = createMemory(['kept', 'again', 'signed'].map((text) => createSubject(text)));
     let isDown = true;
     const load = () => (isDown ? Promise.reject(new Error('blocked')) : memory.load());
@@ -250,7 +251,7 @@ describe('files of an earlier visit (D6)', () => {
     expect(memory.saved.at(-1)).toEqual(['again', 'new', 'kept']);
   });
 
-  it('should be reported as incomplete where its form is unknown, and be restored once', async () => {
+  it('should be reported as incomplete if the stored form is unknown, and be restored once', async () => {
     const memory = createMemory([createSubject('kept')]);
     const load = async () => ({ ...(await memory.load()), isWhole: false });
     const list = createFileList(createReader().hashing, { ...memory, load });
@@ -259,7 +260,7 @@ describe('files of an earlier visit (D6)', () => {
   });
 });
 
-describe('files that are still being found in folders (D1)', () => {
+describe('files that arrive one by one from folders (D1)', () => {
   it('should count as one round, although each is read before the next is found (D2)', async () => {
     const { hashing, get } = createReader();
     const memory = createMemory();
@@ -276,7 +277,6 @@ describe('files that are still being found in folders (D1)', () => {
     incoming.close();
     expect(isReading(list.getTotals())).toBe(false);
     await settle();
-    // The first file at once, and then all of them together.
     expect(memory.saved).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
@@ -309,7 +309,7 @@ describe('files that are still being found in folders (D1)', () => {
     expect(list.getTotals()).toMatchObject({ isReceiving: true, round: { files: 3 } });
   });
 
-  it('should keep an earlier visit’s files where none is found', async () => {
+  it('should keep an earlier visit’s files if the folders have no file', async () => {
     const memory = createMemory([createSubject('kept')]);
     const list = createFileList(createReader().hashing, memory);
     const restoring = list.restore();

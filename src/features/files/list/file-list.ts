@@ -17,23 +17,13 @@ import { isReading, type ReadingTotals } from './reading-totals';
 import { createDebouncedSave } from './debounced-save';
 import { createFileReadings } from './file-readings';
 
-export {
-  getDraftSubjects,
-  getSubjects,
-  type FileEntry,
-  type FileProgress,
-  type NamedFile,
-} from './file-entry';
-
 export interface FileList extends Store<readonly FileEntry[]> {
   /** The same array until a file is added or removed. */
   readonly getIds: () => readonly number[];
   readonly getEntry: (id: number) => FileEntry | null;
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
-  /**
-   * The signing options. They are stored with the files, and reset when the last file is removed.
-   */
+  /** The signing options, which are stored with the files and reset when the last is removed. */
   readonly options: WritableStore<ChosenOptions>;
   readonly add: (files: Iterable<NamedFile>) => void;
   readonly receive: () => IncomingItems<NamedFile>;
@@ -42,7 +32,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly resume: (id?: number) => void;
   readonly replace: (id: number, file: File) => void;
   readonly remove: (ids: readonly number[]) => void;
-  /** Also drops files that are still being added. */
   readonly discard: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
   readonly removeSigned: (subjects: readonly Subject[]) => void;
@@ -51,15 +40,15 @@ export interface FileList extends Store<readonly FileEntry[]> {
    * @returns false if not all of them could be read
    */
   readonly restore: () => Promise<boolean>;
-  /** Saves now if a save is due, because the page may be closing. */
   readonly flush: () => void;
 }
 
 const TYPING_MS = 500;
 
 /**
- * The files to be signed: hashed when they are added, and stored across reloads. `onReturn`: called
- * before an earlier visit's files are added; `isLate` if others were added before.
+ * The files to be signed. They are hashed when they are added, and restored after a reload.
+ * @param onReturn - called before an earlier visit's files are listed; `isLate` is true if other
+ *   files were added before
  */
 export function createFileList(
   hashing: HashingPort,
@@ -75,12 +64,9 @@ export function createFileList(
 
   let isCleared = false;
   let restoring: Promise<boolean> | null = null;
-  /** Subjects signed here, to be left out of an earlier visit's files that are read later. */
+  /** Left out of an earlier visit's files, if those are restored after a signing. */
   const signedBefore: (readonly Subject[])[] = [];
-  /**
-   * The list could not be stored, because the stored draft could not be read; it is stored once it
-   * can.
-   */
+  /** True after a save that was skipped because the stored draft could not be read. */
   let isUnsaved = false;
 
   const restoreStored = async () => {
@@ -89,8 +75,7 @@ export function createFileList(
     const subjects = excludeKnown(stored, getDraftSubjects(list.entries()), signedBefore.flat());
     if (subjects.length > 0) {
       onReturn(subjects.length, isTouched || incoming.isReceiving());
-      // Set before the files are listed, so that a private file is never shown as one to be signed
-      // openly.
+      // Set before the files are listed, so that private files never appear as public ones.
       options.setState(joinOptions([options.getState(), chosen]));
       for (const subject of subjects) addSubject(subject);
       list.notifySoon();

@@ -9,11 +9,11 @@ export interface FileReadings {
   readonly abortAll: () => void;
 }
 
-/** The number of files that the reader gets together, to balance its workers. */
 const MOST_AT_ONCE = 256;
 
 /**
- * Reads listed files, the longest first. `onEnd`: called after each reading that was not aborted.
+ * Reads listed files, the longest first.
+ * @param onEnd - called after each reading that was not aborted
  */
 export function createFileReadings(
   hashing: HashingPort,
@@ -80,7 +80,6 @@ function toReadingFailure(error: unknown): ReadingFailure {
   return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
 }
 
-/** Items of similar length are taken first in, first out. */
 interface LongestFirst<T> {
   readonly put: (item: T, length: number) => void;
   readonly take: () => T | undefined;
@@ -92,7 +91,10 @@ interface Bucket<T> {
   next: number;
 }
 
-/** Lengths within a factor of two count as equal, which avoids sorting a hundred thousand items. */
+/**
+ * Lengths within a factor of two count as equal, and such items are taken in the order of their
+ * arrival. So a hundred thousand items are never sorted.
+ */
 function createLongestFirst<T>(): LongestFirst<T> {
   const buckets: (Bucket<T> | undefined)[] = [];
   return {

@@ -1,7 +1,5 @@
-/** `FileSystemFileEntry.file` returns the file with its current content. */
 type Reopening = Pick<FileSystemFileEntry, 'file'>;
 
-/** A file does not know where it came from. */
 const entries = new WeakMap<File, Reopening>();
 const only = new WeakSet<File>();
 
@@ -9,7 +7,7 @@ export function setEntry(file: File, entry: Reopening): void {
   entries.set(file, entry);
 }
 
-/** @returns null if the file is gone, or only the person can provide it again */
+/** @returns null if the file is gone, or was not dropped as an entry */
 export function reopen(file: File): Promise<File | null> {
   const entry = entries.get(file);
   if (!entry) return Promise.resolve(null);
@@ -26,7 +24,7 @@ export function reopen(file: File): Promise<File | null> {
   });
 }
 
-/** Marks a file that exists nowhere else: a pasted picture or a text that was written here. */
+/** Marks a file that exists nowhere else, such as a pasted picture. */
 export function markOnlyHere(file: File): void {
   only.add(file);
 }

@@ -5,7 +5,6 @@ import { setEntry } from './file-source';
 import { NOT_STORED } from './shared-draft';
 import { readChanged } from './read-changed';
 
-/** Aborted by the test instead of by time. */
 let timeout = new AbortController();
 beforeEach(() => {
   timeout = new AbortController();
@@ -19,7 +18,7 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const digest = async (file: Blob) => digestOf(new Uint8Array(await file.arrayBuffer()));
 const { signal } = new AbortController();
 
-/** A file with its later content, or with the error of reading it. */
+/** Creates a file that can `become` another content, or unreadable. */
 function bring(name: string, text = name) {
   const file = new File([text], name);
   const become = (now: string | DOMException) => {
@@ -46,7 +45,7 @@ const getDigests = (list: FileList) =>
   list.getState().map((entry) => entry.status === 'read' && formatDigest(entry.digest));
 const of = (text: string) => formatDigest(digestOf(encode(text)));
 
-describe('field B before signing, a file', () => {
+describe('field B a file before signing', () => {
   it.each(['else', 'longer'])('with the new content %j: is read again', async (now) => {
     const [file, other] = [bring('same'), bring('other')];
     const list = await createList([file, other]);
@@ -57,7 +56,7 @@ describe('field B before signing, a file', () => {
   });
 
   it.each(['NotReadableError', 'NotFoundError'])(
-    'that can’t be read any more (%s): it fails in the list',
+    'that became unreadable (%s): it fails in the list',
     async (name) => {
       const file = bring('report.pdf');
       const list = await createList([file]);
@@ -81,7 +80,7 @@ describe('field B before signing, a file', () => {
     expect(getDigests(list)).toEqual([of('new and longer')]);
   });
 
-  it('that is unchanged, or fails for a reason of ours: is not read again', async () => {
+  it('that is unchanged, or fails for a reason of the page: is not read again', async () => {
     const files = [bring('same'), bring('not cloned')];
     const list = await createList(files);
     files[1]?.become(new DOMException('', 'DataCloneError'));
@@ -90,7 +89,7 @@ describe('field B before signing, a file', () => {
     expect(list.getState()).toEqual(before);
   });
 
-  it('among many: all changed ones are named in the order of the list', async () => {
+  it('among many: all changed files are returned in the order of the list', async () => {
     const files = Array.from({ length: 200 }, (_, index) => bring(`${index}`, 'text'));
     const list = await createList(files);
     for (const [index, { become }] of files.entries()) if (index % 50 === 0) become('else');
@@ -98,7 +97,7 @@ describe('field B before signing, a file', () => {
     expect(changed.map(({ name }) => name)).toEqual(['0', '50', '100', '150']);
   });
 
-  it('that can’t be read in time: delays nothing, and changed ones are still named', async () => {
+  it('that can’t be read in time: delays nothing, and other changed files are returned', async () => {
     const [slow, refused] = [bring('slow', 'a slow one'), bring('refused')];
     const list = await createList([slow, refused]);
     refused.become(new DOMException('', 'NotReadableError'));
@@ -121,7 +120,7 @@ describe('field B before signing, a file', () => {
     expect(getDigests(list)).toEqual([of('a')]);
   });
 
-  it('from an earlier visit: is not looked at', async () => {
+  it('from an earlier visit: is not read', async () => {
     const list = createFileList({ digest }, NOT_STORED);
     list.addSubjects([{ name: 'a', size: 1, digest: digestOf(encode('a')) }]);
     expect(await readChanged({ digest }, list, signal)).toEqual([]);

@@ -5,16 +5,15 @@ import type { FileEntry } from './file-entry';
 import type { FileList } from './file-list';
 import { reopen } from './file-source';
 
-/** The person has pressed a button, and the wallet should open soon. */
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
 
 type ReadEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
 
 /**
- * Looks at all files again, for at most a second, and reads changed files anew. Chromium refuses to
- * read a changed file; other browsers return its new content.
- * @returns the files that are read anew. One that can't be read fails in the list.
+ * Looks for changed files, for at most a second, and lets the list read them again. Chromium refuses
+ * to read a changed file; other browsers return its new content.
+ * @returns the changed files
  */
 export async function readChanged(
   hashing: HashingPort,
@@ -59,8 +58,7 @@ async function isChanged(
 ): Promise<boolean> {
   if (file.size !== size || file.lastModified !== before.lastModified) return true;
   try {
-    // Chromium refuses even the first byte of a changed file; reading a large file whole may take
-    // too long.
+    // Chromium refuses even the first byte, so that a large file need not be read whole.
     await file.slice(0, 1).arrayBuffer();
     const now = await hashing.digest(file, { signal, onProgress: () => undefined });
     return !isSameDigest(now, digest);
@@ -69,7 +67,7 @@ async function isChanged(
   }
 }
 
-/** Codes of our reader and names of browser errors. Other errors say nothing about the file. */
+/** Codes of our reader and names of browser errors that show that a file has changed. */
 const FAULTS: ReadonlySet<string> = new Set([
   'changed',
   'unreadable',

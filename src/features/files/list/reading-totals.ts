@@ -7,7 +7,7 @@ export interface ReadingTotals {
   readonly round: ReadingRound;
 }
 
-/** Counts from the first file to be read until none is left; a failed file counts as done. */
+/** A round begins with the first file to be read. A failed file counts as done. */
 export interface ReadingRound {
   readonly files: number;
   readonly filesDone: number;
@@ -77,8 +77,8 @@ export function isReading({ counts, isReceiving }: ReadingTotals): boolean {
 }
 
 /**
- * Null while nothing is read, or while the amount is unknown. If all files are empty, files are
- * counted instead of bytes.
+ * Counts bytes, or files if all are empty.
+ * @returns null while nothing is read, and while files are still arriving
  */
 export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isReceiving || !isReading(totals)) return null;

@@ -3,8 +3,8 @@ import type { Signing } from '@countersign/core/signing/signing';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
 /**
- * Clears the outcome of the last signing when files are added or removed. The outcome "files have
- * changed" stays, because it still applies to the listed files.
+ * Clears the outcome of the last signing when files are added or removed. The outcome that names
+ * changed files stays, because it is about the listed files.
  */
 export function resetOnOtherFiles(
   signing: Pick<Signing, 'getState' | 'reset'>,

@@ -6,7 +6,6 @@ import { createSharedDraft } from './shared-draft';
 const [A, B] = [createSubject('a'), createSubject('b')];
 const HIDDEN = { title: 'Kit', isHidden: true };
 
-/** A browser's storage, in which tabs are opened. */
 function createBrowser() {
   const stored = new Map<string, Draft>();
   const tabs: (() => void)[] = [];
@@ -27,7 +26,7 @@ function createBrowser() {
       read: () => (world.last === '' ? null : world.last),
       write: (name: string) => {
         world.last = name;
-        for (const told of tabs) told();
+        for (const notify of tabs) notify();
         return true;
       },
       clear: () => undefined,
@@ -70,7 +69,7 @@ it('D6 two tabs: the last to save wins, and only the other is notified', async (
   expect(one.onReplaced).toHaveBeenCalledOnce();
 });
 
-it('D6 a draft that can’t be read is not overwritten; one of an unknown form is replaced', async () => {
+it('D6 an unreadable draft: loading fails; a draft of an unknown form: loading returns no files', async () => {
   const { open, world } = createBrowser();
   world.reason = 'silent';
   await expect(open().load()).rejects.toThrow('could not be read');
@@ -78,7 +77,7 @@ it('D6 a draft that can’t be read is not overwritten; one of an unknown form i
   expect(await open().load()).toEqual({ subjects: [], options: NO_OPTIONS, isWhole: false });
 });
 
-it('D6 a draft that could not be stored replaces none, and notifies no tab', async () => {
+it('D6 a draft that could not be stored: the earlier draft stays, and no tab is notified', async () => {
   const { open, world } = createBrowser();
   const [one, two] = [open(), open()];
   await one.save([A], NO_OPTIONS);

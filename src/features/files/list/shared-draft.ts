@@ -13,8 +13,7 @@ export interface SharedDraft extends DraftMemory {
 }
 
 /**
- * Stores the files and the signing options, so that a reload loses nothing. All tabs share one
- * draft: the last to save wins.
+ * Stores the files and the signing options. All tabs share one draft, and the last to save wins.
  * @param writer - identifies the tab that saved last
  */
 export function createSharedDraft(
@@ -53,7 +52,6 @@ export function createSharedDraft(
   };
 }
 
-/** For a list of files that is discarded with its screen. */
 export const NOT_STORED: DraftMemory = {
   load: () => Promise.resolve({ subjects: [], options: NO_OPTIONS, isWhole: true }),
   save: () => Promise.resolve(),

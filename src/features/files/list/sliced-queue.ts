@@ -2,33 +2,28 @@ import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 
 /** A longer slice would delay a click or a scroll noticeably. */
 const SLICE_MS = 8;
-/** Reading the clock costs more than taking one item. */
 const ITEMS_PER_CLOCK_READ = 4;
 
 export interface SlicedQueue<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly open: () => IncomingItems<T>;
   readonly isReceiving: () => boolean;
-  /** Aborts the `stopped` signals; items that still arrive are taken. */
+  /** Aborts the `stopped` signals only, so that sources can still add items. */
   readonly stop: () => void;
   readonly clear: () => void;
 }
 
-/** A source that adds items until it is closed. */
 export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
-  /** Aborted when no more items are wanted. */
   readonly signal: AbortSignal;
-  /**
-   * Also aborted when reading is cancelled: items found by then count, but nobody waits for more.
-   */
+  /** Also aborted when the person cancels reading, although items can still be added. */
   readonly stopped: AbortSignal;
 }
 
 /**
- * Takes items in slices, so that the page stays responsive: even reading a file's size may need the
- * disk. `onSlice`: called after each slice, and when a source opens or closes.
+ * Takes items in slices, so that the page stays responsive: getting a file's size may read the disk.
+ * @param onSlice - called after each slice, and when a source opens or closes
  */
 export function createSlicedQueue<T>(
   take: (item: T) => void,
@@ -36,7 +31,6 @@ export function createSlicedQueue<T>(
 ): SlicedQueue<T> {
   const waiting: Iterator<T>[] = [];
   const incoming = new Map<AbortController, AbortController>();
-  /** Identifies the next slice; null if nothing is queued. */
   let nextSlice: symbol | null = null;
 
   const isReceiving = () => waiting.length > 0 || incoming.size > 0;

@@ -67,7 +67,7 @@ function PhotoPicture({ file, onFail }: PictureProps) {
   );
 }
 
-/** An SVG may have no size of its own, so no bitmap can be made. */
+/** An SVG may have no size, and then `createImageBitmap` fails. */
 function DrawingPicture({ file, onFail }: PictureProps) {
   const image = useBlobAddress<HTMLImageElement>(file, '');
   return (
@@ -104,7 +104,7 @@ function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
       element.src = `${url}${fragment}`;
       return () => {
         URL.revokeObjectURL(url);
-        // A video keeps its decoder while it has an address.
+        // A video keeps its decoder while it has a source.
         element.removeAttribute('src');
         if (element instanceof HTMLVideoElement) element.load();
       };
@@ -119,10 +119,6 @@ const GLANCE_MS = 120;
 
 const takeTurn = createTurns(2);
 
-/**
- * Decodes and scales off the main thread, a few at a time. Throws DOMException if the file is no
- * image or too large, or the signal's reason.
- */
 async function drawThumbnail(
   file: File,
   canvas: HTMLCanvasElement,

@@ -1,8 +1,7 @@
 import { isLoadError, lazyPort } from '../../../ui/lazy/lazy-port';
 
-/** A photo's size comes after its colour profile and preview. */
 const HEAD_BYTES = 256 * 1024;
-/** A small file may contain a picture of gigabytes: each pixel takes four bytes. */
+/** Each pixel takes four bytes, and a small file may decode to gigabytes. */
 const MOST_PIXELS = 64_000_000;
 
 const loadImageSize = lazyPort(
@@ -12,7 +11,6 @@ const loadImageSize = lazyPort(
 
 const known = new WeakMap<Blob, Promise<boolean>>();
 
-/** Whether a picture can be decoded safely; false if its size is not found. */
 export function isDrawable(picture: Blob): Promise<boolean> {
   const answer =
     known.get(picture) ??

@@ -1,15 +1,15 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../../../ui/button';
 import type { TextCheck } from './use-check';
+import * as words from './words';
 
 /** Browsers take seconds to lay out a field with a megabyte of text. */
 const LONG = 4096;
 
-/** Uncontrolled, so that text typed before this script ran stays. */
+/** The field is uncontrolled, so that text that was typed before this script ran stays. */
 export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // Removes a secret from the field in the same frame that shows the warning.
   useLayoutEffect(() => {
     const field = input.current;
     if (fault === null || field === null) return;
@@ -22,12 +22,12 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
       className="mt-3 sm:mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        // A click from before this script ran is repeated before the ref is set.
+        // The page repeats an early click before React has set the ref.
         check(event.currentTarget.querySelector('input')?.value ?? '');
       }}
     >
       <label htmlFor={id} className="font-medium">
-        Paste a link, signature, fingerprint or wallet address
+        {words.FIELD}
       </label>
       <div className="mt-1 flex flex-wrap gap-2 sm:mt-2">
         <input
@@ -46,11 +46,9 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
             if (text.length >= LONG) event.preventDefault();
-            // A short text pasted into another one may be its missing part, so it is not checked
-            // yet.
+            // A short text inserted into another may complete it, so it waits for the button.
             if (!isWhole && text.length < LONG) return;
-            // The check may have to remove a secret key from the field, so it waits until the
-            // browser has inserted the text.
+            // The browser inserts the text after this event, and the check may have to remove it.
             setTimeout(() => {
               check(text);
             });
@@ -58,7 +56,7 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
           onChange={reset}
         />
         <Button type="submit" className="min-h-11">
-          Check
+          {words.CHECK}
         </Button>
       </div>
       <p
@@ -66,7 +64,7 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
         role="status"
         className="text-small text-bad mt-2 wrap-anywhere empty:sr-only"
       >
-        {fault === null ? isReading && 'Reading…' : <span>{fault.message}</span>}
+        {fault === null ? isReading && words.READING : <span>{fault.message}</span>}
       </p>
     </form>
   );

@@ -12,7 +12,6 @@ afterEach(() => {
 const { receipt } = signFiles(createSubject('a'));
 const TEXT = serializeReceipt(receipt);
 
-/** Sorts members like `jq -S` and formatters. */
 function sortMembers(json: string): string {
   const sort = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -26,16 +25,16 @@ function sortMembers(json: string): string {
 it.each([
   ['with a byte order mark', `\ufeff${TEXT}`],
   ['whose members are in another order', sortMembers(TEXT)],
-])('E a receipt %s opens its record, and goes along with it', async (_, text) => {
+])('E a receipt %s: opens its record with the receipt', async (_, text) => {
   const found = await checkText(text);
   expect(found).toMatchObject({ status: 'receipt', signature: receipt.signature });
-  const brought = found.status === 'receipt' ? await found.file.text() : '';
-  expect(JSON.parse(brought)).toEqual(JSON.parse(TEXT));
+  const json = found.status === 'receipt' ? await found.file.text() : '';
+  expect(JSON.parse(json)).toEqual(JSON.parse(TEXT));
 });
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 
-it('F1 a link of this site that asks its signer keeps the question, one of another site does not', async () => {
+it('F1 a link with a question to the signer: the question stays if the link is of this site', async () => {
   vi.stubGlobal('location', { origin: 'https://here.example' });
   const path = `/verify/${SIGNATURE}?cluster=solana%3Adevnet`;
   const question = `#question=${'0a'.repeat(16)}.1790000000`;
@@ -49,7 +48,7 @@ it('F1 a link of this site that asks its signer keeps the question, one of anoth
 });
 
 it('S6 F1 a private key is recognized, whatever is around it', async () => {
-  // The second half of most keys, 15 in 16, is no valid scalar.
+  // Three keys, because one key in 16 has a second half that is a valid scalar.
   for (const first of [1, 2, 3]) {
     const seed = new Uint8Array(32).fill(first);
     const key = encodeBase58(Uint8Array.from([...seed, ...(await getPublicKeyAsync(seed))]));
@@ -72,7 +71,7 @@ it('S6 F1 a private key is recognized, whatever is around it', async () => {
 it.each([
   ...['hello', '', 'ab'.repeat(20), `My signature: ${SIGNATURE}`, 'countersign/1 file x'],
   ...[`${TEXT}\n${TEXT}`, TEXT.slice(0, 300), '{"a": 1}'],
-])('F1 for anything else, one sentence says what can be pasted: %#', async (text) => {
+])('F1 any other text: one sentence says what can be pasted: %#', async (text) => {
   expect(await checkText(text)).toEqual({
     status: 'fault',
     message:

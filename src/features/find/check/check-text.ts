@@ -4,6 +4,7 @@ import { formatQuestion } from '@countersign/core/records/lookup/question';
 import { isNewerReceipt, readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { ProofError } from '@countersign/proof';
 import { getRecordPath, getSignerPath } from '../../routes';
+import * as words from '../words';
 import { toSearch, type Search } from './search-state';
 
 export type CheckOutcome =
@@ -18,16 +19,13 @@ export interface CheckFault {
   readonly isSecret: boolean;
 }
 
-const CAN_BE_PASTED =
-  'That can’t be checked: paste a link, a signature, a fingerprint or a list of them, a wallet address, a memo, or the text of a receipt.';
-const NEWER = 'That is in a newer format than this page can read. Reload the page.';
-const SECRET = 'That is a private key. Never paste it anywhere. Nothing was sent.';
-
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
   const signature = found.kind === 'record' ? found.signature : '';
-  // Checked before any of the text is shown. In base58 a key is as long as a signature.
-  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) return fail(SECRET, true);
+  // Checked before any of the text is shown. A base58 key is as long as a signature.
+  if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) {
+    return fail(words.PRIVATE_KEY, true);
+  }
   switch (found.kind) {
     case 'record': {
       const { clusterId, asked } = found;
@@ -42,9 +40,9 @@ export async function checkText(text: string): Promise<CheckOutcome> {
     case 'receipt':
       return openReceipt(text);
     case 'newer-memo':
-      return fail(NEWER);
+      return fail(words.NEWER_FORMAT);
     case 'unknown':
-      return fail(CAN_BE_PASTED);
+      return fail(words.NOT_CHECKABLE);
   }
 }
 
@@ -56,15 +54,14 @@ function fail(message: string, isSecret = false): CheckOutcome {
   return { status: 'fault', message, isSecret };
 }
 
-/** Other errors are bugs, and are thrown. */
 async function openReceipt(json: string): Promise<CheckOutcome> {
   try {
     const { signature } = await readReceipt(json);
     const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
     return { status: 'receipt', signature, file };
   } catch (error) {
-    if (isNewerReceipt(error)) return fail(NEWER);
-    if (error instanceof ProofError) return fail(CAN_BE_PASTED);
+    if (isNewerReceipt(error)) return fail(words.NEWER_FORMAT);
+    if (error instanceof ProofError) return fail(words.NOT_CHECKABLE);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+/** The configured sample record signs exactly these bytes. */
 const TEXT = `A sample for Countersign.
 
 Sign this file, then drop it on the record's page: it matches.

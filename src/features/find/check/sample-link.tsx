@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { LINE_LINK } from '../../../ui/button';
 import { useApp } from '../../app-context';
 import { createSampleFile } from './sample-file';
+import * as words from './words';
 
 export function SampleLink() {
   const { configuration, handedFiles } = useApp();
@@ -19,7 +20,7 @@ export function SampleLink() {
         handedFiles.hand(record?.signature ?? '', { files, unreadable: [] });
       }}
     >
-      Check a sample
+      {words.CHECK_SAMPLE}
     </Link>
   );
 }

@@ -2,10 +2,9 @@ import { formatDigest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import type { RecognizedText } from '@countersign/core/records/lookup/recognize-link';
 
-/** More would keep a node busy for minutes. */
 export const MOST_SEARCHED = 100;
 
-/** Stored in the browser's history with the address of a search, so that it survives a reload. */
+/** Stored in the browser's history, so that a search survives a reload. */
 export interface Search {
   /** At most `MOST_SEARCHED`; each digest as `sha256:` and hex. */
   readonly searched: readonly { readonly name: string; readonly digest: string }[];

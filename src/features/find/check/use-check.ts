@@ -47,7 +47,6 @@ export function useCheck(): TextCheck {
       }
       if (outcome?.status === 'elsewhere') navigate(outcome.path);
       if (outcome?.status === 'search') {
-        // Consent was given for other files.
         lookup.reset();
         navigate(VERIFY, { state: outcome.search });
       }

@@ -59,7 +59,7 @@ it('F1 a link pasted while a checkbox has the focus opens its page', async () =>
   }, 10_000);
 });
 
-it('H a link dropped on any screen opens its page, and on a field is left to it', async () => {
+it('H a dropped link: opens its page, except on a field', async () => {
   const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
   const drop = (type: string, target: EventTarget) => {
     const getData = (kind: string) => (kind === 'text/uri-list' ? `/verify/${SIGNATURE}` : '');
@@ -89,7 +89,7 @@ function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean
 }
 
 it.each(['paste', 'drop'] as const)(
-  'F1 files added by %s where nothing accepts them go to the first screen',
+  'F1 a %s of files on a screen without a drop zone: opens the first screen with them',
   async (type) => {
     const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
     expect(give('paste', screen.getByLabelText('Title'))).toBe(false);
@@ -107,14 +107,17 @@ it.each(['paste', 'drop'] as const)(
   },
 );
 
-it.each(['/', '/sign', '/verify', '/verify/anything'])('F1 files on %s are left to it', (path) => {
-  const { getPath } = renderScreen(<Screen />, { path });
-  expect(give('paste', document.body)).toBe(false);
-  expect(give('drop', document.body)).toBe(false);
-  expect([getPath(), takeEarlyDrops()]).toEqual([path, []]);
-});
+it.each(['/', '/sign', '/verify', '/verify/anything'])(
+  'F1 files on %s: the screen handles them itself',
+  (path) => {
+    const { getPath } = renderScreen(<Screen />, { path });
+    expect(give('paste', document.body)).toBe(false);
+    expect(give('drop', document.body)).toBe(false);
+    expect([getPath(), takeEarlyDrops()]).toEqual([path, []]);
+  },
+);
 
-it('F1 other text pasted on any screen: what can be pasted is said, and the screen stays', async () => {
+it('F1 other text pasted on any screen: a message says what can be pasted', async () => {
   const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
   paste('hello');
   await vi.waitFor(() => {
@@ -123,7 +126,7 @@ it('F1 other text pasted on any screen: what can be pasted is said, and the scre
   expect(getPath()).toBe('/by/somebody');
 });
 
-it('F1 a link pasted in a field, or where a screen takes it itself, is left to them', async () => {
+it('F1 a link pasted in a field, or on a screen with one: no other page is opened', async () => {
   const { getPath } = renderScreen(<Screen />, { path: '/by/somebody' });
   paste(SIGNATURE, screen.getByLabelText('Title'));
   cleanup();
@@ -135,7 +138,7 @@ it('F1 a link pasted in a field, or where a screen takes it itself, is left to t
   expect(toasts).toEqual([]);
 });
 
-it('F1 a link pasted while somebody is about to sign is opened only when they say so', async () => {
+it('F1 a link pasted before signing: opened only if the person agrees', async () => {
   const { getPath, fileList } = renderScreen(<Screen />, { path: '/sign' });
   fileList.addSubjects([{ name: 'a', size: null, digest: digestOf(new Uint8Array()) }]);
   paste(SIGNATURE);

@@ -6,23 +6,18 @@ import { reportLoadFailure } from '../../../ui/messages/load-failure';
 import { showToast } from '../../../ui/messages/toast';
 import { useApp } from '../../app-context';
 import { HOME, SIGN, VERIFY } from '../../routes';
+import * as words from '../words';
 import { getCheckText, useCheck } from './use-check';
 
-/** These screens handle pasted text themselves, as Sign does while it has nothing to sign. */
-const OWN: readonly string[] = [HOME, VERIFY];
+/** Screens that handle pasted text themselves, as Sign does while it has no files. */
+const WITH_FIELD: readonly string[] = [HOME, VERIFY];
 
-/** These screens handle files themselves, or must not be left by accident. */
 const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
 
-/**
- * Handles text and files that are pasted or dropped on screens without a field or drop zone. Files
- * go to the first screen.
- */
 export function usePasted(): void {
   const { check, fault, reset } = useCheck();
   const { fileList } = useApp();
   const [path, navigate] = useLocation();
-  /** Asks before it leaves a screen where the person has filled in something. */
   const offer = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);
@@ -31,18 +26,16 @@ export function usePasted(): void {
       const run = () => {
         check(text);
       };
-      const action = { label: 'Open it', run };
-      showToast('plain', 'You are about to sign. Leave that, and open what you pasted?', {
-        action,
-      });
+      const action = { label: words.OPEN_IT, run };
+      showToast('plain', words.LEAVE_SIGNING, { action });
     }
   };
   const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
     const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    const isOwn = OWN.includes(path) || (path === SIGN && fileList.getState().length === 0);
+    const isOwn = WITH_FIELD.includes(path) || (path === SIGN && fileList.getState().length === 0);
     if (isOwn || event.defaultPrevented || isEditable(event.target)) return;
     if (transfer === null || !hasText(transfer)) return;
-    // A drop event with text fires only if its dragover was accepted.
+    // Browsers fire `drop` only if `dragover` was prevented.
     event.preventDefault();
     if (event.type === 'dragover') return;
     const text = getText(transfer);
@@ -84,7 +77,6 @@ export function usePasted(): void {
   }, [fault, reset]);
 }
 
-/** Handles what is pasted on the page itself. */
 export function Pasted(): null {
   usePasted();
   return null;

@@ -1,8 +1,8 @@
 import { useState, type Ref } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Button } from '../../../ui/button';
-import { formatList } from '@countersign/core/words/format-list';
 import { getHosts } from '@countersign/core/words/node-host';
+import * as words from '../words';
 
 interface ConsentPromptProps {
   readonly ref: Ref<HTMLDivElement>;
@@ -13,20 +13,16 @@ interface ConsentPromptProps {
 /** Asks for consent, because a node learns which files the person has. */
 export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
   const [isAlways, setIsAlways] = useState(false);
-  // All of them are asked, because one may return what another omits.
-  const hosts = getHosts(cluster);
   return (
     <div
       ref={ref}
       role="group"
-      aria-label="Check if already signed"
-      // Takes the focus itself: on its first button, holding Enter would agree.
+      aria-label={words.CHECK_IF_SIGNED}
+      // The group gets the focus: if its first button did, holding Enter would agree.
       tabIndex={-1}
       className="rounded-lg"
     >
-      <p className="text-ink-soft">
-        {`This sends your files’ fingerprints to ${formatList(hosts)}. ${hosts.length === 1 ? 'It learns' : 'They learn'} which files you have, but not what is in them.`}
-      </p>
+      <p className="text-ink-soft">{words.formatConsent(getHosts(cluster))}</p>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
         <label className="flex min-h-11 items-center gap-3">
           <input
@@ -37,7 +33,7 @@ export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
               setIsAlways(event.currentTarget.checked);
             }}
           />
-          Don’t ask again
+          {words.DO_NOT_ASK_AGAIN}
         </label>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -47,7 +43,7 @@ export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
               onAnswer({ isAlways });
             }}
           >
-            Search {cluster.label}
+            {words.formatSearch(cluster.label)}
           </Button>
           <Button
             look="quiet"
@@ -56,7 +52,7 @@ export function ConsentPrompt({ ref, cluster, onAnswer }: ConsentPromptProps) {
               onAnswer(null);
             }}
           >
-            Not now
+            {words.NOT_NOW}
           </Button>
         </div>
       </div>

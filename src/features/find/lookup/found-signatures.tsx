@@ -3,17 +3,18 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { LookedUp, VerifiedRecord } from '@countersign/core/records/lookup/look-up';
+import type { LookedUp } from '@countersign/core/records/lookup/look-up';
 import { getSentence } from '@countersign/proof/records';
 import { formatDay } from '@countersign/core/words/date';
 import { ShowMore } from '../../../ui/show-more';
 import { CopyButton } from '../../../ui/copy/copy-button';
-import { formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../../ui/filled';
 import { Identicon } from '../../../ui/identicon';
 import { formatAlone } from '@countersign/core/words/alone';
 import { getRecordPath } from '../../routes';
 import { shorten, KnownName } from '../../signer';
 import { useHandOver, type HandedEntry } from '../../files';
+import * as words from '../words';
 
 const FIRST_SHOWN = 3;
 const A_TIME = 25;
@@ -42,9 +43,9 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
             className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-2 sm:grid-cols-[1rem_minmax(0,1fr)_auto]"
           >
             {result === 'verified' ? (
-              <Check aria-label="Checked:" className="text-good mt-0.5 size-4" />
+              <Check aria-label={words.CHECKED} className="text-good mt-0.5 size-4" />
             ) : (
-              <TriangleAlert aria-label="Look at it:" className="text-ink mt-0.5 size-4" />
+              <TriangleAlert aria-label={words.LOOK_AT_IT} className="text-ink mt-0.5 size-4" />
             )}
             <span className="flex min-w-0 flex-wrap items-start gap-x-1.5">
               <span className="flex items-start gap-x-1.5">
@@ -55,15 +56,14 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
                     handOver(signature);
                   }}
                 >
-                  <span>{WORDS[result]}</span> <KnownName address={author} />
-                  <span title={author} className="whitespace-nowrap">
-                    <Identicon text={author} className="me-1 inline-block size-4 align-[-0.2em]" />
-                    {shorten(author)}
-                  </span>
+                  <Filled
+                    text={words.RESULTS[result]}
+                    parts={{ signer: <Signer address={author} /> }}
+                  />
                 </Link>
-                <CopyButton text={author} label="signer’s address" />
+                <CopyButton text={author} label={words.SIGNER_ADDRESS} />
               </span>
-              {'count' in claim && <span>{`in a set of ${formatCount(claim.count)}`}</span>}
+              {'count' in claim && <span>{words.formatInSet(claim.count)}</span>}
               {result === 'verified' && asked.unknowing.length > 0 && (
                 <span className="text-ink basis-full">
                   {formatAlone(asked.verdict.landing?.nodes ?? [], asked.unknowing)}
@@ -79,25 +79,27 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
           </div>
         ))}
       </div>
-      {unread.length > 0 && (
-        <p>{`${formatCount(unread.length)} possible ${unread.length === 1 ? 'signature' : 'signatures'}, not checked.`}</p>
-      )}
+      {unread.length > 0 && <p>{words.formatUnread(unread.length)}</p>}
       <ShowMore
         isWhole={left <= 0}
         onPress={() => {
           setMost(most + A_TIME);
         }}
       >
-        Show {formatCount(Math.min(A_TIME, left))} more
+        {words.formatShowMore(Math.min(A_TIME, left))}
       </ShowMore>
     </>
   );
 }
 
-/** Only a verified record is called "signed by". */
-const WORDS: Record<VerifiedRecord['result'], string> = {
-  verified: 'Signed by',
-  withdrawn: 'Withdrawn by its signer',
-  'cannot-check': 'Not verified: a signature of',
-  false: 'No valid signature of',
-};
+function Signer({ address }: { readonly address: string }) {
+  return (
+    <>
+      <KnownName address={address} />
+      <span title={address} className="whitespace-nowrap">
+        <Identicon text={address} className="me-1 inline-block size-4 align-[-0.2em]" />
+        {shorten(address)}
+      </span>
+    </>
+  );
+}

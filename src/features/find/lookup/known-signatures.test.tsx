@@ -7,7 +7,7 @@ import { pass } from '../../test/pass';
 import { renderScreen } from '../../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
-/** Ends a pending look-up, because other tests share its queue. */
+/** Ends a pending look-up, which would keep its place in the queue of later tests. */
 let end: () => void = () => undefined;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('M8 D3 a node that hangs when a file is looked up: named after three seconds', async () => {
+it('M8 D3 a node hangs when a file is looked up: it is named after three seconds', async () => {
   const { digest } = createSubject('looked.bin');
   const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
     chain: {
@@ -43,10 +43,10 @@ it('M8 D3 a node that hangs when a file is looked up: named after three seconds'
 
 it.each([
   ['an empty file', '', true],
-  ['another', 'full', false],
+  ['a file with content', 'full', false],
 ])(
   'field B %s is looked up: whether the page says that every empty file matches',
-  async (_, content, isTold) => {
+  async (_, content, isExplained) => {
     const { digest } = createSubject(content);
     const { lookup } = renderScreen(<KnownSignatures cluster={createCluster()} digest={digest} />, {
       chain: { lookUpSignatures: () => Promise.reject(new Error('offline')) },
@@ -57,7 +57,7 @@ it.each([
     await pass(2000);
     expect(document.body.textContent).toContain('Localnet could not be asked');
     expect(document.body.textContent.includes('Every empty file has this fingerprint')).toBe(
-      isTold,
+      isExplained,
     );
   },
 );

@@ -5,6 +5,7 @@ import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { useApp } from '../../app-context';
 import { NoAnswerYet } from '../../network';
 import type { HandedEntry } from '../../files';
+import * as words from '../words';
 import { LookupResult } from './lookup-result';
 import { hasFound, useFileLookup } from './use-file-lookup';
 
@@ -14,7 +15,7 @@ interface KnownSignaturesProps {
   readonly kind?: DigestKind;
   readonly entry?: HandedEntry;
   readonly hasHeading?: boolean;
-  /** Shows only results; the summary of the list says the rest once. */
+  /** Shows only what was found, because the list's summary shows the rest once for all files. */
   readonly isBrief?: boolean;
 }
 
@@ -44,15 +45,12 @@ export function KnownSignatures(props: KnownSignaturesProps) {
       )}
       {(known.status === 'waiting' || known.status === 'asking') && (
         <span>
-          {MESSAGES[known.status](cluster.label)}
+          {known.status === 'waiting'
+            ? words.formatWaiting(cluster.label)
+            : words.formatAsking(cluster.label)}
           {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
         </span>
       )}
     </div>
   );
 }
-
-const MESSAGES = {
-  waiting: (label: string) => `${label} will be asked`,
-  asking: (label: string) => `Asking ${label}…`,
-};

@@ -33,7 +33,7 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** Ends a pending look-up, because other tests share its queue. */
+/** Ends a pending look-up, which would keep its place in the queue of later tests. */
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 
@@ -42,7 +42,6 @@ function LookUpAgain() {
   return <button onClick={begin}>Check if already signed</button>;
 }
 
-/** Looks up a file on nodes that the test may change. */
 function lookUp(nodes: Record<string, FakeNode>) {
   const { chain, calls } = createFakeNodes(nodes);
   const fetchEvidence: NodeCalls['fetchEvidence'] = (_cluster, signature) => {
@@ -70,8 +69,7 @@ function lookUp(nodes: Record<string, FakeNode>) {
   return { calls, hang };
 }
 
-/** Fires the events of a tab that becomes visible. */
-async function comeBack(): Promise<void> {
+async function showTab(): Promise<void> {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
@@ -98,24 +96,24 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-it('N10 a file whose record was withdrawn while its list was left open: asked again when the tab comes back', async () => {
+it('N10 a record withdrawn while the tab was hidden: shown as withdrawn when the tab is visible again', async () => {
   const nodes = { [NODE]: list(RECORD) };
   const { calls } = lookUp(nodes);
   await pass(1000);
   expect(getResult()).toBe('verified');
   nodes[NODE] = list(WITHDRAWAL, RECORD);
   const before = calls.length;
-  await comeBack();
+  await showTab();
   expect(calls).toHaveLength(before);
   await pass(70_000);
   expect(getResult()).toBe('verified');
   expect(getAsOf()).toBe('as of 08:56');
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('withdrawn');
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that reported a withdrawal and is silent when asked again: it stays withdrawn, with the earlier time', async () => {
+it('N10 a node that reported a withdrawal fails later: the record stays withdrawn, with the earlier time', async () => {
   const [LIAR, HONEST] = ['https://liar.example', 'https://honest.example'];
   const nodes: Record<string, FakeNode> = {
     [LIAR]: { ...list(RECORD), landed: toLanded([RECORD]) },
@@ -133,42 +131,42 @@ it('N10 a node that reported a withdrawal and is silent when asked again: it sta
   expect(getResult()).toBe('withdrawn');
   nodes[HONEST] = { ...list(), list: new Silence(), mark: 'timeout' };
   await pass(70_000);
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('withdrawn');
   expect(getAsOf()).toBe('as of 08:56');
   nodes[HONEST] = list(WITHDRAWAL, RECORD);
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('withdrawn');
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a list that a node does not return again: the earlier answer stays, with its time', async () => {
+it('N10 a node fails to return its list again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(70_000);
   nodes[NODE] = { ...list(RECORD), list: new Silence() };
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('verified');
   expect(getAsOf()).toBe('as of 08:56');
   await pass(24 * 3_600_000);
   expect(getAsOf()).toBe('as of 25 Nov 2026, 08:56');
   nodes[NODE] = list(RECORD);
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('verified');
   expect(getAsOf()).toBeNull();
 });
 
-it('N10 a node that hangs when it is asked again: the earlier answer stays, with its time', async () => {
+it('N10 a node hangs when it is asked again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   const { hang } = lookUp(nodes);
   await pass(70_000);
   hang();
-  await comeBack();
+  await showTab();
   expect(getResult()).toBe('verified');
   expect(getAsOf()).toBe('as of 08:56');
 });
 
-it('N10 a node that fails when the person asks it again at once: the earlier answer stays, with its time', async () => {
+it('N10 a node fails when the person asks again: the earlier answer stays, with its time', async () => {
   const nodes = { [NODE]: list(RECORD) };
   lookUp(nodes);
   await pass(1000);

@@ -6,7 +6,7 @@ function createMemory(kept: boolean | null = null) {
 }
 
 describe('the consent to look files up (D3)', () => {
-  it('should be off until given, and remembered only where the person asked for that', () => {
+  it('should be off until given, and remembered only if the person asked for that', () => {
     const memory = createMemory();
     const consent = createLookupConsent(memory);
     expect(consent.getState()).toEqual({ isOn: false, isRemembered: false });
@@ -20,7 +20,7 @@ describe('the consent to look files up (D3)', () => {
     expect(consent.getState().isRemembered).toBe(true);
   });
 
-  it('should be forgotten when it is withdrawn, and on from the start where it is remembered', () => {
+  it('should be on at first if it is remembered, and be forgotten when it is withdrawn', () => {
     const memory = createMemory(true);
     const consent = createLookupConsent(memory);
     expect(consent.getState()).toEqual({ isOn: true, isRemembered: true });
@@ -31,10 +31,10 @@ describe('the consent to look files up (D3)', () => {
 
   it('should end with the files that it was given for, unless it is remembered', () => {
     const consent = createLookupConsent(createMemory());
-    const told = vi.fn();
-    consent.subscribe(told);
+    const onChange = vi.fn();
+    consent.subscribe(onChange);
     consent.reset();
-    expect(told).not.toHaveBeenCalled();
+    expect(onChange).not.toHaveBeenCalled();
     consent.start(false);
     consent.reset();
     expect(consent.getState().isOn).toBe(false);

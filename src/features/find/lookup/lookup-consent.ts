@@ -11,13 +11,11 @@ export interface LookupMemory {
   readonly clear: () => void;
 }
 
-/** The query key of answers about files. */
 export const FILE_LOOKUPS = ['file-lookup'];
 
-/** Looking up a file reveals to a node that the person has it. */
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
-  /** Consent that is not remembered applies to these files and this network only. */
+  /** Ends consent that is not remembered, because it was for other files or another network. */
   readonly reset: () => void;
   readonly stop: () => void;
 }

@@ -55,25 +55,33 @@ runByFakeClock();
 it.each([
   ['one signature', [EARLY], 'Signed by one wallet on 6 Jan 2026'],
   ['one wallet’s two signatures', [AGAIN, EARLY], 'Signed by one wallet, first on 6 Jan 2026'],
-  ['three signatures of two', [LATE, AGAIN, EARLY], 'Signed by 2 wallets, first on 6 Jan 2026'],
-  ['a withdrawn one', [WITHDRAWAL, LATE, EARLY], 'Signed by one wallet on 8 Jan 2026; 1 withdrawn'],
-  ['nothing else', [WITHDRAWAL, EARLY], 'One signature, withdrawn by its signer'],
-  ['nothing', [], 'No signature found for this file alone.'],
+  [
+    'three signatures of two wallets',
+    [LATE, AGAIN, EARLY],
+    'Signed by 2 wallets, first on 6 Jan 2026',
+  ],
+  [
+    'a withdrawn signature',
+    [WITHDRAWAL, LATE, EARLY],
+    'Signed by one wallet on 8 Jan 2026; 1 withdrawn',
+  ],
+  ['only a withdrawn signature', [WITHDRAWAL, EARLY], 'One signature, withdrawn by its signer'],
+  ['no signature', [], 'No signature found for this file alone.'],
 ])('D3 the heading of an answer counts verified signers: %s', async (_, all, heading) => {
   expect(await lookUp({ [ONE]: list(...all) })).toBe(heading);
 });
 
-it('D3 where a node returns no list, neither the number of signers nor the first one is certain', async () => {
+it('D3 a node returns no list: the heading says “at least”, without a day', async () => {
   const silent = { ...list(EARLY), list: new Silence() };
   expect(await lookUp({ [ONE]: list(EARLY), [TWO]: silent })).toBe('Signed by at least one wallet');
 });
 
-it('D3 where a list was not read to its end, neither the number of signers nor the first is certain', async () => {
+it('D3 a list was not read to its end: the heading says “at least”, without a day', async () => {
   const cut = { ...list(LATE, AGAIN, EARLY), page: 2 };
   expect(await lookUp({ [ONE]: cut })).toBe('Signed by at least 2 wallets');
 });
 
-it('D3 a record that one of the nodes does not know is counted apart', async () => {
+it('D3 a record that one node does not know: counted as not verified', async () => {
   const nodes = { [ONE]: list(LATE, EARLY), [TWO]: list(LATE) };
   expect(await lookUp(nodes)).toBe('Signed by one wallet; 1 not verified');
 });

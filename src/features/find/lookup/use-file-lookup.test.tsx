@@ -34,7 +34,6 @@ function Row({ name, chain, isOn }: RowProps) {
   return <li>{known?.status ?? 'nothing'}</li>;
 }
 
-/** Shows the rows of a list that the test can change. */
 function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   const chain = createFakeChain({ lookUpSignatures });
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -55,7 +54,7 @@ function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   };
 }
 
-/** Late-loaded code takes real time, which the fake clock does not control. */
+/** Waits for late-loaded code too, because the fake clock does not control it. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();
@@ -73,8 +72,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('what is known of the files that are shown (D3)', () => {
-  it('should not be requested before the person agreed, and then be known', async () => {
+describe('the answers about the files in view (D3)', () => {
+  it('should be requested only after the person agreed', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, getStates } = showRows(lookUpSignatures);
     show(['a'], false);
@@ -133,7 +132,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(getStates()[3]).toBe('known');
   });
 
-  it('should not be shown as being asked before its turn, nor after the person stops it', async () => {
+  it('should be shown as “asking” only in turn, and until the person stops it', async () => {
     const lookUpSignatures = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 60_000));
       return NONE;
@@ -148,7 +147,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(3);
   });
 
-  it('should stay where the person stops it before a file is asked about again', async () => {
+  it('should stay if the person stops it before a file is asked about again', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, startAgain, getStates } = showRows(lookUpSignatures);
     const names = ['a', 'b', 'c', 'd'];
@@ -182,7 +181,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(3);
   });
 
-  it('should be kept where a file is scrolled out of view while it is asked for', async () => {
+  it('should be kept if a file is scrolled out of view while its answer is pending', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show, getStates } = showRows(lookUpSignatures);
     show(['a']);
@@ -194,7 +193,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledOnce();
   });
 
-  it('should be retried with a failed node only when the person starts again', async () => {
+  it('should be requested again after a failure only when the person starts again', async () => {
     const lookUpSignatures = vi
       .fn<NodeCalls['lookUpSignatures']>(answerSoon)
       .mockRejectedValueOnce(new Error('down'));
@@ -216,7 +215,7 @@ describe('what is known of the files that are shown (D3)', () => {
     expect(lookUpSignatures).toHaveBeenCalledTimes(2);
   });
 
-  it('should not stay “unsigned” forever', async () => {
+  it('should be requested again after 30 seconds', async () => {
     const lookUpSignatures = vi.fn(answerSoon);
     const { show } = showRows(lookUpSignatures);
     show(['a']);

@@ -14,20 +14,19 @@ import { createTurns } from '@countersign/core/scheduling/turns';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import { FILE_LOOKUPS } from './lookup-consent';
 import { asking, getErrorMessage, isOld, formatListFailures } from '../../network';
+import { SILENT_AGAIN } from '../words';
 
 export type FileLookupState =
   | { readonly status: 'waiting' | 'asking' }
-  /** No node gave a list; `why` is one or more sentences. */
+  /** No node returned a list. `why`: one or more sentences. */
   | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
 
-/** With three at once, this allows at most ten requests a second. */
+/** Three turns at once and this pace allow ten requests a second. */
 const PACE_MS = 300;
-/** A file may have been signed since it was last in view. */
 const SEEN_AGAIN_MS = 30_000;
 
-/** Public nodes limit requests; the chain layer retries refused ones. */
 const takeTurn = createTurns(3);
 
 export interface FileLookup {
@@ -53,10 +52,7 @@ export function useFileLookup(
   return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
 }
 
-/**
- * A running request is not cancelled. The known answer stays while it is asked again, and if that
- * fails.
- */
+/** A known answer stays while the file is asked about again, and if that fails. */
 export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile, isOn: boolean) {
   const { digest, kind, depth } = file;
   return asking<FileLookupState>({
@@ -66,7 +62,6 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
       const query = client.getQueryCache().find<FileLookupState>({ queryKey, exact: true });
       const before = query?.state.data ?? null;
       const earlier = before?.status === 'known' ? before.found : null;
-      // The row scrolled away, or consent was withdrawn, while it waited.
       if (query?.isActive() !== true) {
         endTurn();
         if (earlier !== null) throw new DOMException('Nobody looks any more.', 'AbortError');
@@ -86,7 +81,7 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
     },
     enabled: isOn,
     staleTime: ({ state }) => (state.data && !state.error ? SEEN_AGAIN_MS : 0),
-    // The list's summary also counts files that are out of view.
+    // Answers never expire, because the list's summary counts files that are out of view.
     gcTime: Infinity,
     expects: (known) => (isSettling(known ?? null) ? 'soon' : 'never'),
     refetchOnWindowFocus: mayRetry,
@@ -125,12 +120,11 @@ function knowsLess(earlier: LookedUp, now: LookedUp): boolean {
   );
 }
 
-/** A file for which no node could be asked is retried only when the person starts again. */
 function mayRetry({ state: { data, dataUpdatedAt } }: Query<FileLookupState>): boolean {
   return data?.status === 'known' && isOld(dataUpdatedAt);
 }
 
-/** Something mentions the file, or older mentions were not read. */
+/** True if a record mentions the file, or older mentions were not read. */
 export function hasFound(known: FileLookupState): boolean {
   if (known?.status !== 'known') return false;
   const { records, unread } = known.found;
@@ -140,13 +134,12 @@ export function hasFound(known: FileLookupState): boolean {
 export interface Outcome {
   readonly askedAt: number;
   readonly isFound: boolean;
-  /** Why asking, or asking again, failed; null if it succeeded. */
   readonly failure: string | null;
   readonly given: readonly string[];
   readonly silent: readonly string[];
 }
 
-/** `outcome` is null until the file was looked up, and while it is due to be looked up again. */
+/** `outcome` is null while the file waits to be looked up, for the first time or again. */
 export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly address: string;
   readonly outcome: Outcome | null;
@@ -154,13 +147,13 @@ export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   const [, , address, kind, depth] = queryKey;
   const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;
   const hasFailed = error !== null && !isAbort(error);
-  // The library also marks failed queries as invalidated.
+  // TanStack Query also marks failed queries as invalidated.
   const isOver = fetchStatus === 'idle' && (!isInvalidated || hasFailed);
   const isSettled = isOver && kind === 'file' && depth === 1;
   const none = { address: String(address), outcome: null };
   if (!isSettled || (data?.status !== 'known' && data?.status !== 'unreachable')) return none;
   const lists = data.status === 'known' ? data.found.lists : [];
-  const again = hasFailed ? 'a server was silent when asked again.' : null;
+  const again = hasFailed ? SILENT_AGAIN : null;
   const outcome = {
     askedAt: dataUpdatedAt,
     isFound: hasFound(data),

@@ -7,9 +7,7 @@ interface Search {
   readonly isOn: boolean;
   readonly isAsking: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /**
-   * The `ConsentPrompt`. It gets the focus when it appears, and when the button is pressed again.
-   */
+  /** For the `ConsentPrompt`, which gets the focus whenever the button is pressed. */
   readonly question: RefObject<HTMLDivElement | null>;
   readonly begin: () => void;
   readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
@@ -30,13 +28,12 @@ export function useSearch(isAskedFor = false): Search {
   }, [isAsking]);
   const start = (isAlways: boolean) => {
     lookup.start(isAlways);
-    // An old failure would count as a failure of this search.
+    // The summary would count an old failure as one of this search.
     cache.removeQueries({
       queryKey: FILE_LOOKUPS,
       type: 'inactive',
       predicate: ({ state }) => state.error !== null,
     });
-    // Running requests are not repeated.
     void cache.invalidateQueries({ queryKey: FILE_LOOKUPS }, { cancelRefetch: false });
   };
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSubjects } from '../../files/list/file-list';
+import { getSubjects } from '../../files/list/file-entry';
 import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { getFileReceipt, type Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped } from './check-dropped';

@@ -1,12 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type FileList, getPercent, isReading, type ReadingRound } from '../../files';
+import { type FileList, getPercent, isReading } from '../../files';
 import { Button } from '../../../ui/button';
-import { formatSize } from '../../../ui/format/bytes';
-import { formatCount } from '@countersign/core/words/count';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/messages/progress-bar';
+import * as words from './words';
 
-/** Shorter work ends before a person has read its state. */
+/** Reading that ends sooner shows no progress, because nobody could read it in time. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
@@ -30,8 +29,8 @@ export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
         {isShown && <ReadingProgress fileList={fileList} />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
-            {isShown && isSearching && 'Looking for a receipt among these files'}
-            {isStopped && formatStopped(stopped)}
+            {isShown && isSearching && words.LOOKING_FOR_RECEIPT}
+            {isStopped && words.formatStopped(stopped)}
           </p>
           {isStopped && (
             <Button
@@ -40,7 +39,7 @@ export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
                 fileList.resume();
               }}
             >
-              Resume
+              {words.RESUME}
             </Button>
           )}
         </div>
@@ -72,9 +71,9 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const percent = getPercent(totals);
   return (
     <div className="flex items-center gap-4">
-      <ProgressBar label="Reading" value={percent === null ? null : percent / 100} />
+      <ProgressBar label={words.PROGRESS} value={percent === null ? null : percent / 100} />
       <span className="text-small text-ink-soft w-9 shrink-0 text-end tabular-nums">
-        {percent !== null && `${percent} %`}
+        {percent !== null && words.formatPercent(percent)}
       </span>
       <Button
         ref={passFocusOn}
@@ -82,7 +81,7 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
           fileList.stop();
         }}
       >
-        Cancel
+        {words.CANCEL}
       </Button>
     </div>
   );
@@ -92,21 +91,7 @@ function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">
-      {isReceiving ? formatSoFar(round) : formatRound(round)}
+      {isReceiving ? round.files > 0 && words.formatFoundSoFar(round) : words.formatRound(round)}
     </p>
   );
-}
-
-function formatStopped(count: number): string {
-  return count === 1 ? '1 file was not read.' : `${formatCount(count)} files were not read.`;
-}
-
-function formatRound({ files, filesDone, bytes, bytesDone }: ReadingRound): string {
-  const size = `${formatSize(bytesDone)} of ${formatSize(bytes)}`;
-  return files === 1 ? size : `${formatCount(filesDone)} of ${formatCount(files)} files · ${size}`;
-}
-
-function formatSoFar({ files, filesDone, bytesDone }: ReadingRound): string | null {
-  if (files === 0) return null;
-  return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
 }

@@ -2,8 +2,10 @@ import { type FileList, type NamedFile, UnreadableNotice, UnreadReceiptsNotice }
 import { ReadingState } from './reading-progress';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
-import { formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../../ui/filled';
 import { Notice } from '../../../ui/messages/notice';
+import { formatFiles } from '../words';
+import * as words from './words';
 
 export interface IncomingStatusProps {
   readonly fileList: FileList;
@@ -33,7 +35,7 @@ interface SystemFilesNoticeProps {
   readonly onTake: () => void;
 }
 
-/** The system changes such files by itself, and the set would then differ. */
+/** System files are left out because the system changes them, and then no set would match. */
 function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   if (files.length === 0) return null;
   return (
@@ -41,7 +43,7 @@ function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
       <Notice tone="plain">
         <LeftOut files={files} />
         <Button look="quiet" onClick={onTake}>
-          {files.length === 1 ? 'Take it in' : 'Take them in'}
+          {words.formatTakeIn(files.length)}
         </Button>
       </Notice>
     </div>
@@ -52,12 +54,20 @@ function LeftOut({ files }: Pick<SystemFilesNoticeProps, 'files'>) {
   const names = [...new Set(files.map(({ name }) => name.slice(name.lastIndexOf('/') + 1)))];
   const shown = names.slice(0, MOST_NAMED).map(toVisibleText).join(', ');
   const dots = names.length > MOST_NAMED ? ', …' : '';
-  const count = files.length === 1 ? '1 file' : `${formatCount(files.length)} files`;
   return (
     <p className="min-w-0 wrap-anywhere">
-      {`${count} of the system left out (`}
-      <bdi translate="no">{shown}</bdi>
-      {`${dots})`}
+      <Filled
+        text={words.LEFT_OUT}
+        parts={{
+          files: <span>{formatFiles(files.length)}</span>,
+          names: (
+            <>
+              <bdi translate="no">{shown}</bdi>
+              {dots}
+            </>
+          ),
+        }}
+      />
     </p>
   );
 }

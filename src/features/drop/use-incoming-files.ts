@@ -12,16 +12,15 @@ import {
   openTransfer,
   openReceipts,
   type OpenedReceipts,
-} from '../../files';
+} from '../files';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
-import type { Transfer } from '../../../ui/files/early-drops';
-import { getRecordPath } from '../../routes';
+import type { Transfer } from '../../ui/files/early-drops';
+import { getRecordPath } from '../routes';
 
 export interface IncomingFiles {
-  /** Paths from the last drop, and from drops that were added while it was read. */
+  /** Paths from the last drop, and from drops that began while it was read. */
   readonly unreadable: readonly string[];
   readonly unread: readonly string[];
-  /** System files in dropped folders, which are not listed. */
   readonly leftOut: readonly NamedFile[];
   readonly onTakeLeftOut: () => void;
   readonly isSearching: boolean;
@@ -30,9 +29,9 @@ export interface IncomingFiles {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** Up to this number, folders included, no file is shown before receipts were looked for. */
+/** Up to this number, files are listed only after the search for receipts. */
 const MOST_HELD = 1_000;
-/** Up to this number of files, a receipt within a folder may be meant to be opened. */
+/** A receipt in a folder opens its record only if the folder has at most this many files. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
@@ -88,7 +87,7 @@ export function useIncomingFiles(
         isHeld = false;
         setSearching(0);
       };
-      // After cancelling, all files are listed to be read later, and receipts do not matter.
+      // A person who cancels sees all files at once, without a search for receipts.
       stopped.addEventListener('abort', release);
       setSearching(isHeld ? 1 : 0);
       await walk({
@@ -104,13 +103,11 @@ export function useIncomingFiles(
         signal,
       });
       const isLooking = !stopped.aborted && mayHoldReceipts(found);
-      // A file of any other name is shown meanwhile.
       setSearching(isLooking && found.some(({ file }) => mayBeReceipt(file)) ? 1 : 0);
       const receipts = isLooking ? await lookForReceipts(found, stopped) : null;
       setSearching(0);
       if (signal.aborted) return;
       if (receipts !== null) setUnread((names) => [...names, ...receipts.unread]);
-      // An old receipt in a large folder, or one found late, must not navigate away.
       const isMeant = isInSight || found.length <= MOST_LED;
       const signature = receipts?.signature;
       if (signature && isMeant && isShown.current) {
@@ -127,7 +124,7 @@ export function useIncomingFiles(
   );
   const take = useCallback(
     async (...what: Parameters<typeof receive>) => {
-      // While another drop is still being read, its unreadable files stay listed.
+      // Notices about an earlier drop stay until that drop has been read.
       if (openDrops.current === 0) forget();
       openDrops.current += 1;
       try {
@@ -139,7 +136,6 @@ export function useIncomingFiles(
     [receive, forget],
   );
   const onTransfer = useCallback(
-    // Within the event: the browser empties the transfer afterwards.
     (transfer: Transfer) => {
       const opened = openTransfer(transfer);
       void take([...transfer.files], (listener) => walkTransfer(opened, listener));
@@ -160,7 +156,10 @@ export function useIncomingFiles(
   };
 }
 
-/** If this code can't be loaded, receipts count as files. Returns null, at once, when aborted. */
+/**
+ * @returns null if the code can't be loaded, so that receipts count as files; or at once when
+ *   aborted
+ */
 function lookForReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { isInFolder, type FileList } from '../../files';
+import { isInFolder, type FileList } from '../files';
 
 export interface Removal {
   readonly screen: RefObject<HTMLDivElement | null>;
@@ -9,8 +9,8 @@ export interface Removal {
 }
 
 /**
- * The pressed button is removed with its row, so the focus moves to the next row, to the last one,
- * or to the file input.
+ * Removes files, and moves the focus to the next row, the last row, or the file input, because the
+ * pressed button is removed with its row.
  */
 export function useRemoval(fileList: FileList): Removal {
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
