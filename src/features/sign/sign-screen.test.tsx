@@ -318,7 +318,7 @@ it.each([
     const kept = Array.from({ length: count }, (_, index) => createSubject(`${index}.txt`));
     show({ kept });
     const sentence = await screen.findByText(
-      (_, element) => element?.tagName === 'P' && element.textContent.startsWith("One signature"),
+      (_, element) => element?.tagName === 'P' && element.textContent.startsWith('One signature'),
     );
     expect(sentence.textContent).toContain(`One signature for all ${count} files`);
     await screen.findByText(/countersign\/1 tree/);

@@ -49,7 +49,7 @@ import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
 export interface SignScreenProps {
-  /** The header's control to connect a wallet. It replaces the button until then. */
+  /** The header's control to connect a wallet; the bar shows it until an account is connected. */
   readonly walletControl: ReactNode;
 }
 

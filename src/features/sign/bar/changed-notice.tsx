@@ -8,7 +8,6 @@ import * as words from '../words';
 
 const MOST_NAMED = 3;
 
-/** Names the files that changed since they were read, with their new fingerprints. */
 export function ChangedNotice({ files }: { readonly files: readonly ChangedFile[] }) {
   const { fileList } = useApp();
   useSyncExternalStore(fileList.subscribe, fileList.getState);

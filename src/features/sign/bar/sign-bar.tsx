@@ -36,7 +36,6 @@ interface SignBarProps {
   readonly onSign: () => void;
   readonly onCancel: () => void;
   readonly isReading: boolean;
-  /** Why the files can't be signed now; null if they can. */
   readonly filesObstacle: string | null;
   /** The person must continue or forget an unfinished signing of the same content first. */
   readonly isBegun: boolean;
@@ -45,7 +44,6 @@ interface SignBarProps {
   readonly isEmpty: boolean;
 }
 
-/** Shows the costs, the obstacles, and the next action: connect, get coins, sign, or wait. */
 export function SignBar(props: SignBarProps) {
   const { wallet, cluster, account, preparation, state, chain } = props;
   const [obstacleId, faultId] = [useId(), useId()];
@@ -205,7 +203,6 @@ function UnlockHint({ wallet }: { readonly wallet: string }) {
   return <>{words.formatUnlockHint(toVisibleText(wallet))}</>;
 }
 
-/** A key that is held down must not sign again. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
@@ -216,7 +213,6 @@ const USUAL_FEE_LAMPORTS = 5_000n;
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
   readonly hasMark: boolean;
-  /** False if the account can't sign, so that its balance does not matter. */
   readonly hasBalance: boolean;
   /** Hides the costs on a phone, which has no room for them beside the steps. */
   readonly isRunning: boolean;

@@ -14,7 +14,6 @@ interface SigningReportProps {
   readonly chain: NodeCalls;
 }
 
-/** Reports a running signing's steps, or how the last signing ended. */
 export function SigningReport(props: SigningReportProps) {
   return (
     <div role="status" className="not-empty:mb-2 empty:sr-only md:not-empty:mb-4">

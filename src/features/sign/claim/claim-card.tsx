@@ -36,7 +36,6 @@ interface ClaimCardProps {
 
 const NO_ENTRIES: readonly FileEntry[] = [];
 
-/** Shows everything that the signature will say, before the wallet opens. */
 export function ClaimCard({
   subjects,
   summary,

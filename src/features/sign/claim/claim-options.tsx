@@ -10,7 +10,6 @@ interface ClaimOptionsProps {
   readonly onChange: (options: ChosenOptions) => void;
 }
 
-/** Lets the person add a title or hide the files; neither can be changed later. */
 export function ClaimOptions({ options, onChange }: ClaimOptionsProps) {
   const { title, isHidden } = options;
   const id = useId();

@@ -15,7 +15,6 @@ interface NothingToSignProps {
   readonly onUnreadable: (path: string) => void;
 }
 
-/** Accepts files, or a pasted digest, on a sign screen without files. */
 export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onTransfer = useCallback(
     (transfer: Transfer) => {

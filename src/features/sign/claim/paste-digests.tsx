@@ -13,7 +13,6 @@ import * as words from '../words';
  */
 const LONG = 64 * 1024;
 
-/** Accepts digests that were made elsewhere, such as the output of `sha256sum`. */
 export function PasteDigests({
   onAdd,
 }: {

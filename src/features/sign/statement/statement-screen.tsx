@@ -22,7 +22,6 @@ interface StatementScreenProps extends SignScreenProps {
   readonly address: StatementAddress;
 }
 
-/** Signs a statement about the record that the address names. */
 export function StatementScreen({ address, walletControl }: StatementScreenProps) {
   const { kind, signature, clusterId } = address;
   const { chain, selection, prepareSending } = useApp();

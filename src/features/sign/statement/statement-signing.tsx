@@ -23,7 +23,6 @@ interface StatementSigningProps extends SignScreenProps, StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Shows a statement's form, then the card and the bar with which it is signed. */
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
   const { selection, signing } = useApp();

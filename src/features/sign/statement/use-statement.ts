@@ -22,7 +22,6 @@ export interface StatementToSign {
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** The state of a statement from the form to its signature. */
 export function useStatement({ kind, record, cluster, input }: StatementToSign) {
   const { wallet, signing } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -53,7 +52,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     actions,
     /** Returns the signature of the record that replaces this screen; null until then. */
     getShownRecord,
-    /** What the card shows before signing. */
     shown: { cluster, author, prepared, planned, subjects },
   };
 }

@@ -11,7 +11,6 @@ interface WithdrawalFormProps {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
-/** Explains what a withdrawal does and does not do, and takes a reason and the consent. */
 export function WithdrawalForm({ isLocked, input, onInput }: WithdrawalFormProps) {
   const [reason, setReason] = useState('');
   const id = useId();

@@ -6,7 +6,6 @@ import { SignScreen } from '../sign-screen';
 
 const KEPT = [createSubject('report.pdf')];
 
-/** Renders the sign screen with one file. */
 export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
   const control = <button type="button">Connect</button>;
   return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
@@ -23,7 +22,6 @@ export async function send(): Promise<void> {
   fireEvent.click(button);
 }
 
-/** Clicks the button with that name once it appears. */
 export async function click(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }));
 }
