@@ -10,6 +10,7 @@ import type { PossessionPorts } from './possession-ports';
 import type { MessageSigner } from '@countersign/core/signing/signer';
 import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
 import { getErrorMessage } from '../network';
+import * as words from './words';
 
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
@@ -23,18 +24,15 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="font-medium">
-        This is still my wallet
+        {words.STILL_MY_WALLET}
       </h2>
-      <p className="text-ink-soft max-w-prose">
-        Somebody asks whether you still hold the key that signed this record. Your answer shows that
-        you do; it moves nothing, allows nothing, and is not published.
-      </p>
+      <p className="text-ink-soft max-w-prose">{words.STILL_MY_WALLET_HINT}</p>
       <div role="status" className="grid gap-3 empty:sr-only">
         {state.status === 'waiting' && (
           <Notice tone="plain">
-            <p className="min-w-0 flex-1">Waiting for your wallet</p>
+            <p className="min-w-0 flex-1">{words.WAITING_FOR_WALLET}</p>
             <Button look="quiet" onClick={cancel}>
-              Cancel
+              {words.CANCEL}
             </Button>
           </Notice>
         )}
@@ -51,14 +49,14 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
           }}
         />
       )}
-      {state.status === 'ended' && isStuck(state.outcome) && (
+      {state.status === 'ended' && canSignAsMessage(state.outcome) && (
         <div>
           <Button
             onClick={() => {
               answer(question, 'message');
             }}
           >
-            Sign it as a plain message
+            {words.SIGN_AS_MESSAGE}
           </Button>
         </div>
       )}
@@ -66,52 +64,48 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
   );
 }
 
-/** Sign-in failed, but the same text can be signed as a message. */
-function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
+/** After a sign-in fails, the wallet may still sign the same text as a message. */
+function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
 function Signing({ author, ports, isAgain, onSign }: SigningProps) {
   const { wallet, walletControl } = ports;
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const stands = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
+  const connected = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
   return (
     <FocusPlace
-      shows={stands}
-      label="Sign the answer"
+      shows={connected}
+      label={words.SIGN_ANSWER}
       className="flex flex-wrap gap-3 outline-none"
     >
-      {stands === 'nobody' && (
+      {connected === 'nobody' && (
         <Notice tone="plain">
-          <p className="min-w-0 flex-1 basis-52">
-            Wallet not connected. Connect the one that signed:
-          </p>
-          <ShortCode text={author} label="signer’s address" />
+          <p className="min-w-0 flex-1 basis-52">{words.NOT_CONNECTED}</p>
+          <ShortCode text={author} label={words.SIGNER_ADDRESS} />
           {walletControl}
         </Notice>
       )}
-      {stands === 'another' && (
+      {connected === 'another' && (
         <Notice tone="warn">
-          <p className="min-w-0 flex-1 basis-52">
-            Another account is connected. Only the one that signed can answer:
-          </p>
-          <ShortCode text={author} label="signer’s address" />
+          <p className="min-w-0 flex-1 basis-52">{words.OTHER_ACCOUNT}</p>
+          <ShortCode text={author} label={words.SIGNER_ADDRESS} />
           {accounts.some(({ address }) => address === author) ? (
             <Button
               onClick={() => {
                 wallet.selectAccount(author);
               }}
             >
-              Use this account
+              {words.USE_THIS_ACCOUNT}
             </Button>
           ) : (
             walletControl
           )}
         </Notice>
       )}
-      {stands === 'author' && (
+      {connected === 'author' && (
         <Button look={isAgain ? 'secondary' : 'primary'} onClick={onSign}>
-          {isAgain ? 'Sign again' : 'Sign the answer'}
+          {isAgain ? words.SIGN_AGAIN : words.SIGN_ANSWER}
         </Button>
       )}
     </FocusPlace>

@@ -15,7 +15,7 @@ interface PossessionProps {
   readonly ports: PossessionPorts;
 }
 
-/** Checks whether the signer still holds the key; shown if the page's address asks for it. */
+/** Asks or answers whether the signer still holds the key, if the page's address says so. */
 export function Possession({ record, ports }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
