@@ -56,10 +56,11 @@ const CHUNKS = {
     '/core/src/words/date.ts',
     '/core/src/words/transaction-errors.ts',
     '/core/src/words/withdrawal.ts',
-    '/src/features/network/words/as-of.tsx',
+    '/src/features/network/parts/as-of.tsx',
     '/src/features/record/dropped/',
     '/src/features/network/load-searching.ts',
-    '/src/features/network/words/no-answer-yet.tsx',
+    '/src/features/network/parts/no-answer-yet.tsx',
+    '/src/features/network/words/node-answers.ts',
     '/src/features/network/node-memories.ts',
     '/src/features/signer/records/outside-text.tsx',
     '/src/features/signer/names/use-names.ts',
@@ -90,7 +91,6 @@ const CHUNKS = {
     '/src/features/find/check/search-state.ts',
     '/src/features/find/lookup/consent-prompt.tsx',
     '/src/features/find/lookup/known-signatures.tsx',
-    '/src/features/network/list-failures.ts',
   ],
 } as const;
 
