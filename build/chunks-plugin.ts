@@ -65,6 +65,7 @@ const CHUNKS = {
     '/src/features/signer/records/outside-text.tsx',
     '/src/features/signer/names/use-names.ts',
     '/src/features/signer/shorten.ts',
+    '/src/features/signer/words.ts',
     '/src/features/signer/records/use-mentions.ts',
     '/src/features/use-clean-path.ts',
     '/src/features/network/use-node-answers.ts',

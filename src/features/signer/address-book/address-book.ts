@@ -11,7 +11,7 @@ export interface NamesMemory {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads what is stored, follows other tabs, and changes it. */
+/** Creates the address book from the stored names, and follows changes of other tabs. */
 export function createAddressBook(memory: NamesMemory, now: () => number): AddressBook {
   const store = createStore<Names>({ known: [], own: [], isStored: true });
   const read = () => {

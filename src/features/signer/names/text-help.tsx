@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { TextProblem } from '@countersign/core/claims/text-fault';
 import { Button } from '../../../ui/button';
+import * as words from './words';
 
 interface TextHelpProps {
   readonly id: string;
@@ -36,7 +37,7 @@ export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
             onText(rest);
           }}
         >
-          Leave out what is invisible
+          {words.REMOVE_HIDDEN}
         </Button>
       )}
     </>

@@ -14,14 +14,14 @@ export interface KnownSigner {
   readonly name: string | null;
 }
 
-/** Returns what this device knows about a signer. The names are loaded late. */
+/** What this device knows about a signer. */
 export function useKnownSigner(address: string | null): KnownSigner {
   const { names, wallet } = useApp();
   const { known, own } = useSyncExternalStore(names.subscribe, names.getState, names.getState);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const name = known.find((entry) => entry.address === address)?.name;
   return {
-    // While another account is connected, only that one is "you".
+    // A person with several wallets is only the connected one, as long as one is connected.
     isYou:
       account === null ? address !== null && own.includes(address) : account.address === address,
     name: name === undefined ? null : toVisibleText(name),
