@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus/focus-place';
@@ -6,21 +6,20 @@ import { Notice } from '../../ui/messages/notice';
 import { ShortCode } from '../../ui/copy/short-code';
 import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
-import type { PossessionPorts } from './possession-ports';
-import type { MessageSigner } from '@countersign/core/signing/signer';
 import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
+import { useApp } from '../app-context';
 import { getErrorMessage } from '../network';
 import * as words from './words';
 
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
 }
 
-export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps) {
+export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuthorProps) {
   const title = useId();
-  const { state, answer, cancel } = useAnswering(ports.signer, record);
+  const { state, answer, cancel } = useAnswering(record);
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="font-medium">
@@ -42,7 +41,7 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
       {state.status !== 'waiting' && (
         <Signing
           author={record.author}
-          ports={ports}
+          walletControl={walletControl}
           isAgain={state.status === 'ended'}
           onSign={() => {
             answer(question, 'sign-in');
@@ -69,8 +68,8 @@ function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
-function Signing({ author, ports, isAgain, onSign }: SigningProps) {
-  const { wallet, walletControl } = ports;
+function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
+  const { wallet } = useApp();
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
   return (
@@ -114,7 +113,7 @@ function Signing({ author, ports, isAgain, onSign }: SigningProps) {
 
 interface SigningProps {
   readonly author: string;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
   readonly isAgain: boolean;
   readonly onSign: () => void;
 }
@@ -129,7 +128,8 @@ interface AnsweringControls {
   readonly cancel: () => void;
 }
 
-function useAnswering(signer: MessageSigner, record: QuestionedRecord): AnsweringControls {
+function useAnswering(record: QuestionedRecord): AnsweringControls {
+  const { messageSigner } = useApp();
   const [state, setState] = useState<Answering>({ status: 'idle' });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
@@ -138,7 +138,7 @@ function useAnswering(signer: MessageSigner, record: QuestionedRecord): Answerin
     const controller = (asking.current = new AbortController());
     setState({ status: 'waiting' });
     const request = { record, question, way, now: Date.now(), signal: controller.signal };
-    void answerQuestion(signer, request).then(
+    void answerQuestion(messageSigner, request).then(
       (outcome) => {
         if (asking.current === controller) setState({ status: 'ended', outcome });
       },

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { checkAnswer, type AnswerCheck } from './answer';
-import { getAsked, storeAsked, type QuestionMemory } from './asked-questions';
+import { getAsked, storeAsked } from './asked-questions';
 import {
   isOpen,
   type QuestionedRecord,
@@ -10,15 +10,12 @@ import { createQuestion, getQuestionLink } from '@countersign/core/records/looku
 import { Button } from '../../ui/button';
 import { CopyText } from '../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../ui/messages/notice';
+import { useApp } from '../app-context';
 import { ChallengeText } from './challenge-text';
 import * as words from './words';
 
-interface AskAuthorProps {
-  readonly record: QuestionedRecord;
-  readonly memory: QuestionMemory;
-}
-
-export function AskAuthor({ record, memory }: AskAuthorProps) {
+export function AskAuthor({ record }: { readonly record: QuestionedRecord }) {
+  const { questions: memory } = useApp();
   const [title, field] = [useId(), useId()];
   const [asked, setAsked] = useState(() => getAsked(memory, record));
   const [isStored, setStored] = useState(true);
