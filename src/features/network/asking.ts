@@ -26,7 +26,6 @@ interface BegunQuestion<T> extends Question<T> {
   readonly initialData: T | (() => T);
 }
 
-/** The query options of every question to nodes and to the page's own storage. */
 export function asking<T>(question: BegunQuestion<T>): DefinedInitialDataOptions<T>;
 export function asking<T>(question: Question<T>): UndefinedInitialDataOptions<T>;
 export function asking<T>({ key, ask, expects, ...rest }: Question<T>): UseQueryOptions<T> {

@@ -63,7 +63,6 @@ function joinMemories(
   return known.length === results.length ? known : null;
 }
 
-/** See {@link formatMemories}; empty until all nodes have answered. */
 export function useMemoryWords(
   chain: NodeCalls,
   cluster: Cluster,

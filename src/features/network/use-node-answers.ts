@@ -47,7 +47,6 @@ export function useNodeAnswers(
   const client = useQueryClient();
   const isAsked = isSignature(signature);
   const networks = useMemo(
-    // No node is asked about an invalid signature.
     () => clusters.map((cluster) => ({ cluster, hosts: isAsked ? splitByHost(cluster) : [] })),
     [clusters, isAsked],
   );

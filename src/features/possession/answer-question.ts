@@ -17,13 +17,11 @@ export type AnswerOutcome = { readonly status: 'answered'; readonly text: string
 export type FailedAnswer =
   | { readonly status: 'refused'; readonly isAtOnce?: boolean }
   | { readonly status: 'cancelled' | 'expired' }
-  /** The wallet signed something other than the challenge, or with another account. */
   | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
   | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
 
 export type AnswerChange = 'account' | 'words' | 'signature';
 
-/** Asks the author's wallet to sign the challenge. What the wallet returns is not trusted. */
 export async function answerQuestion(
   signer: MessageSigner,
   { record, question, way, now, signal }: AnswerRequest,

@@ -14,7 +14,6 @@ interface PossessionProps {
   readonly walletControl: ReactNode;
 }
 
-/** Asks or answers whether the signer still holds the key, if the page's address says so. */
 export function Possession({ record, walletControl }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);

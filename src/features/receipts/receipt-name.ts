@@ -32,7 +32,6 @@ export function getCommonFolder(names: readonly string[]): string {
   return (end < 0 ? first : first.slice(0, end)).join('/');
 }
 
-/** Keeps visible characters that file systems accept. */
 function toStem(text: string): string {
   return removeHiddenCharacters(text.slice(-LONGEST))
     .replaceAll(/[^\P{C}\u200c\u200d]/gu, '')

@@ -16,7 +16,6 @@ export function AsOf({ askedAt, hasFailed = false, className }: AsOfProps) {
     let timer = setTimeout(showTime, left);
     function showTime() {
       setOld({ askedAt, words: formatAsOf(askedAt, Date.now()) });
-      // The words name the day as soon as it is another one.
       timer = setTimeout(showTime, FRESH_MS);
     }
     return () => {

@@ -7,7 +7,6 @@ interface NoAnswerYetProps {
   readonly advice?: string;
 }
 
-/** Placed in a live region, after the sentence that names who is asked. */
 export function NoAnswerYet({ clusters, advice = '' }: NoAnswerYetProps) {
   const sentences = [formatNoAnswerYet(clusters), advice].filter(Boolean).join(' ');
   return <>{useIsLate() && <> {sentences}</>}</>;

@@ -25,7 +25,6 @@ afterEach(() => {
   downloaded.mockClear();
 });
 
-/** Simulates a device whose browser can share files or copy texts. */
 function stubDevice(
   device: 'desktop' | 'phone',
   can: { share?: () => Promise<void>; copy?: () => Promise<void> },

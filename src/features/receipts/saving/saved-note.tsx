@@ -53,7 +53,6 @@ export function SavedNote({ saving, copyAs }: SavedNoteProps) {
 
 interface HintProps {
   readonly file: File;
-  /** Null if the file can't be copied as text. */
   readonly text: string | null;
 }
 

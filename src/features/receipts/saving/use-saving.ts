@@ -18,7 +18,6 @@ export interface Saving {
 
 export type MakeFile = () => File | Promise<File>;
 
-/** Shares or downloads files, and keeps the result of the last one. */
 export function useSaving(): Saving {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -68,7 +67,6 @@ export function usePrepared(make: MakeFile | null): () => File | null {
   return () => prepared.current;
 }
 
-/** In bytes; a larger file is not read. */
 const MOST_COPIED = 1024 * 1024;
 
 /**

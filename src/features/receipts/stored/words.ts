@@ -27,14 +27,10 @@ export function formatFindSigned(network: string): string {
   return `Find what this wallet signed on ${network}`;
 }
 
-// A row.
-
-/** @param signature - shortened */
 export function formatStatement(signature: string): string {
   return `Links or withdrawal ${signature}`;
 }
 
-/** Follows the name of the first file. */
 export function formatOtherFiles(count: number): string {
   return `and ${formatCount(count)} more`;
 }
@@ -48,8 +44,6 @@ export const KEEP_IT = 'Keep it';
 export function formatRemove(name: string): string {
   return `Remove proof of ${name}`;
 }
-
-// What happened.
 
 export const NOT_REMOVED = 'This browser could not remove it.';
 
@@ -65,7 +59,6 @@ export function formatImportFailure(failure: string): string {
   return `Not everything was imported: ${failure}`;
 }
 
-/** @param total - how many proofs the browser has after the import */
 export function formatImported(counts: ImportCounts, total: number): string {
   return `${formatImport(counts)} You now have ${formatPlural(total, 'proof', 'proofs')}.`;
 }

@@ -8,7 +8,6 @@ export interface KnownName {
 }
 
 export interface Names {
-  /** The wallet that was named last is first. */
   readonly known: readonly KnownName[];
   /** Addresses that signed with this browser. */
   readonly own: readonly string[];
@@ -18,7 +17,6 @@ export interface Names {
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-/** The names that this device gives to wallets. */
 export interface AddressBook extends Store<Names> {
   /** @returns null if the name was accepted */
   readonly setName: (address: string, name: string) => NameFault | null;

@@ -12,7 +12,6 @@ interface TextHelpProps {
   readonly children?: ReactNode;
 }
 
-/** Says what is wrong with the text in the field above, with a button that fixes it if possible. */
 export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
   const rest = fault?.rest ?? null;
   return (

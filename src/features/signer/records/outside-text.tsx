@@ -4,7 +4,6 @@ import { NOTHING_VISIBLE } from '../words';
 
 interface OutsideTextProps {
   readonly text: string;
-  /** True if a label before the text sets it apart already. */
   readonly isInline?: boolean;
 }
 

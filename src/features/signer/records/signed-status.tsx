@@ -26,7 +26,6 @@ interface SignedStatusProps {
   readonly askAgain: () => void;
 }
 
-/** Placed below a list of mentions: says how complete it is, and offers to ask for more. */
 export function SignedStatus(props: SignedStatusProps) {
   const { cluster, list, found, none, isEmpty, askAgain } = props;
   const { chain } = useApp();

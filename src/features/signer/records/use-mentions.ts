@@ -68,7 +68,6 @@ export function useMentions(
   );
 }
 
-/** Loads the search after the screen is painted, so that the screen is not delayed. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
   const { createMentions: create } = await loadSearching();

@@ -7,8 +7,6 @@ import { formatDay } from '@countersign/core/words/date';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { shorten } from '../shorten';
 
-// The lists.
-
 export const NOT_VERIFIED = 'Not verified';
 
 export function formatNotVerified(count: number): string {
@@ -18,8 +16,6 @@ export function formatNotVerified(count: number): string {
 export function formatShowMore(count: number): string {
   return `Show ${formatCount(count)} more`;
 }
-
-// A row.
 
 /** Read before the row's name by screen readers. */
 export const CHECKED = 'Checked:';
@@ -45,12 +41,10 @@ export function formatDoubts(doubts: SignedRecord['doubts']): string {
   return [`${NOT_VERIFIED}.`, ...doubts.map(getSentence)].join(' ');
 }
 
-/** @param nodes - URLs */
 export function formatSilent(nodes: readonly string[]): string {
   return `No answer on it from ${formatHosts(nodes)}.`;
 }
 
-/** @param about - the record that a statement names, if the nodes know it */
 export function formatClaim(
   claim: Claim | null,
   about: SignedRecord['about'],
@@ -73,8 +67,6 @@ function formatStatement({ kind }: StatementClaim, record: string): string {
 function formatDated(day: string): string {
   return day === '' ? 'an earlier record' : `the record of ${day}`;
 }
-
-// Below the lists.
 
 export const CHECKED_HERE = 'What is ticked was checked in this browser.';
 export const STILL_CHECKING = 'Still checking…';

@@ -16,7 +16,6 @@ import { Signer } from './signer';
 
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
 const CLUSTER = createCluster();
-/** Half are the signer's, half are others' records that mention the signer. */
 const COUNT = 3_000;
 const TRIP_MS = 100;
 
@@ -81,7 +80,6 @@ it('F2 3,000 mentions, half of them in others’ records: rows appear after two 
     expect(Number.parseInt(counted?.replace('No verified', '0') ?? '')).toBe(verified);
     seen.add(`${verified}`);
   }
-  // Some of the first 24 records are others’.
   expect(seen.size).toBeGreaterThan(5);
   const own = getStatuses();
   expect(new Set(own)).toEqual(new Set(['valid']));

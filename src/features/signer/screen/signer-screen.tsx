@@ -11,10 +11,8 @@ import { shorten } from '../shorten';
 import { Signer } from './signer';
 import * as words from './words';
 
-/** In characters: longer than any address or id of a network. */
 const MAX_SHOWN = 80;
 
-/** Lists what a wallet has signed; the browser verifies each record. */
 export function SignerScreen() {
   const clean = useCleanPath();
   return clean === null ? <NamedSigner /> : <Redirect to={clean} replace />;

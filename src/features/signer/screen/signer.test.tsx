@@ -50,7 +50,6 @@ function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
-/** The slots of the shown rows. */
 function getShown(): readonly number[] {
   return screen.queryAllByRole('listitem').flatMap((row) => {
     const path = row.querySelector('a')?.getAttribute('href');
@@ -66,7 +65,6 @@ async function press(name: string | RegExp): Promise<void> {
   await pass();
 }
 
-/** Lets enough time pass to fetch everything that is requested at once. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
 runByFakeClock();
@@ -139,7 +137,6 @@ function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) 
   return { chain, calls, world };
 }
 
-/** The text of each row of a list. */
 function getRows(name: string) {
   const rows = screen.queryByRole('list', { name })?.querySelectorAll<HTMLElement>(':scope > li');
   return [...(rows ?? [])].map((row) => ({

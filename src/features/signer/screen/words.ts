@@ -2,7 +2,6 @@ import type { SignedRecords } from '@countersign/core/records/lookup/signed-reco
 import { formatPlural } from '@countersign/core/words/count';
 import { formatDay } from '@countersign/core/words/date';
 
-/** @param address - shortened */
 export function formatTabTitle(address: string): string {
   return `Signed by ${address}`;
 }
@@ -14,16 +13,12 @@ export const NO_ADDRESS_TITLE = 'Not a wallet address';
 export const NO_ADDRESS =
   '{address} is not a Solana wallet address. An address is 32 bytes in base58: 32 to 44 letters and digits.';
 
-// Who the signer is.
-
 export const YOUR_WALLET = 'This is your wallet.';
 export const YOUR_NAME = 'Your name for this wallet, seen only by you.';
 export const RENAME = 'Rename';
 export const ASK_SIGNER = 'Ask the signer for proof';
 export const HOLDER_UNKNOWN =
   'Nobody can know from here who holds this key. Compare the address with the one that the signer gave you.';
-
-// What the signer signed.
 
 export const SIGNED_BY_WALLET = 'Signed by this wallet';
 /** Completes "api.example.org has …". */
