@@ -26,7 +26,6 @@ interface BegunQuestion<T> extends Question<T> {
   readonly initialData: T | (() => T);
 }
 
-/** The query options of all that the page asks of nodes and of its own storage. */
 export function asking<T>(question: BegunQuestion<T>): DefinedInitialDataOptions<T>;
 export function asking<T>(question: Question<T>): UndefinedInitialDataOptions<T>;
 export function asking<T>({ key, ask, expects, ...rest }: Question<T>): UseQueryOptions<T> {

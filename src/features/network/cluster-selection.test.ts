@@ -32,7 +32,7 @@ function createMemory(stored: string | null) {
 }
 
 it.each([null, '', 'solana:testnet', '{"id":1}'])(
-  'C3 should fall back to the first for %j',
+  'C3 should start with the first network if %j is stored',
   (id) => {
     const { memory } = createMemory(id);
     expect(createClusterSelection([LOCAL, DEV], memory).getState()).toBe(LOCAL);

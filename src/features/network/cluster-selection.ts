@@ -22,7 +22,6 @@ export class UnknownClusterError extends Error {
   }
 }
 
-/** Starts with the stored network, or else the first one. */
 export function createClusterSelection(
   clusters: readonly [Cluster, ...Cluster[]],
   memory: ClusterMemory,

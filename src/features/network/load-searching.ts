@@ -1,6 +1,6 @@
 import { lazyPort } from '../../ui/lazy/lazy-port';
 
-/** No verdict waits for this. */
+/** Loads the search for records. It is late, because no verdict needs it. */
 export const loadSearching = lazyPort(
   () => import('@countersign/core/records/searching'),
   (module) => module,

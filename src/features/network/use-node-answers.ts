@@ -22,22 +22,23 @@ import { useIsLate } from '../../ui/timing/use-is-late';
 import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 import { getNodeKey } from './node-key';
+import { NODE_NOT_ASKED } from './words/node-answers';
 
 export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
 
 export interface NodeAnswers {
   readonly found: FoundNetwork | null;
-  /** Why asking failed; null if a node was asked, whatever its answer. */
+  /** Why no node answered; null if one did, whatever it reports. */
   readonly error: Error | null;
   /** When each node last answered, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
   readonly refresh: () => Promise<void>;
 }
 
-/** The next node is asked too where one takes longer. */
+/** If a node takes longer to answer, the next node is asked too. */
 const NEXT_AFTER_MS = 1500;
 
-/** Asks each node of the networks for a record independently, and again if that may bring more. */
+/** Asks each node of the networks about a record, and asks again if the answer may change. */
 export function useNodeAnswers(
   chain: NodeCalls,
   clusters: ClustersToAsk,
@@ -46,12 +47,11 @@ export function useNodeAnswers(
   const client = useQueryClient();
   const isAsked = isSignature(signature);
   const networks = useMemo(
-    // No node is asked about an invalid signature.
     () => clusters.map((cluster) => ({ cluster, hosts: isAsked ? splitByHost(cluster) : [] })),
     [clusters, isAsked],
   );
   const isLate = useIsLate(NEXT_AFTER_MS, signature);
-  // Read from the cache, so that the next nodes are asked in the render that shows an answer.
+  // Answers are read from the cache, so that the render that shows one asks the next nodes.
   const known = networks.map(({ cluster, hosts }): AskedNetwork => {
     const nodes = hosts.map((host) => {
       const state = client.getQueryState<NodeAnswer>(getNodeKey(signature, host));
@@ -86,7 +86,7 @@ export function useNodeAnswers(
     combine: (results) => ({
       nodes: results.map(({ data, error, errorUpdateCount }) => ({
         answer: data ?? null,
-        // A failure stays a failure while it is asked again.
+        // A node that failed counts as failed while it is asked again.
         error: getFailure(error, errorUpdateCount),
       })),
       askedAt: results.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : [])),
@@ -109,11 +109,11 @@ export function useNodeAnswers(
     return chooseNetwork(asked, signature);
   }, [networks, nodes, signature]);
   const refresh = useCallback(async () => {
-    // A node that hangs delays nothing.
+    // The first answer is enough: another node may never answer.
     await Promise.race(refetch.map((again) => again({ cancelRefetch: false })));
   }, [refetch]);
-  const isHeard = nodes.some(({ answer }) => answer !== null);
-  if (isHeard || !isAsked) return { found, error: null, askedAt, refresh };
+  const isAnswered = nodes.some(({ answer }) => answer !== null);
+  if (isAnswered || !isAsked) return { found, error: null, askedAt, refresh };
   const error = nodes.find((node) => node.error !== null)?.error ?? null;
   return { found: null, error, askedAt, refresh };
 }
@@ -122,9 +122,9 @@ function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | n
   return errorUpdateCount > 0 ? (error ?? FAILED) : null;
 }
 
-const FAILED = new Error('The node could not be asked.');
+const FAILED = new Error(NODE_NOT_ASKED);
 
-/** Only one node says that it is on another network than the record. */
+/** The record names another network, and only the node itself says which network it is on. */
 function isOnOtherNetwork({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
   return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
 }

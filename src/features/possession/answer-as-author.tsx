@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus/focus-place';
@@ -6,35 +6,32 @@ import { Notice } from '../../ui/messages/notice';
 import { ShortCode } from '../../ui/copy/short-code';
 import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
-import type { PossessionPorts } from './possession-ports';
-import type { MessageSigner } from '@countersign/core/signing/signer';
 import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
+import { useApp } from '../app-context';
 import { getErrorMessage } from '../network';
+import * as words from './words';
 
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
 }
 
-export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps) {
+export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuthorProps) {
   const title = useId();
-  const { state, answer, cancel } = useAnswering(ports.signer, record);
+  const { state, answer, cancel } = useAnswering(record);
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="font-medium">
-        This is still my wallet
+        {words.STILL_MY_WALLET}
       </h2>
-      <p className="text-ink-soft max-w-prose">
-        Somebody asks whether you still hold the key that signed this record. Your answer shows that
-        you do; it moves nothing, allows nothing, and is not published.
-      </p>
+      <p className="text-ink-soft max-w-prose">{words.STILL_MY_WALLET_HINT}</p>
       <div role="status" className="grid gap-3 empty:sr-only">
         {state.status === 'waiting' && (
           <Notice tone="plain">
-            <p className="min-w-0 flex-1">Waiting for your wallet</p>
+            <p className="min-w-0 flex-1">{words.WAITING_FOR_WALLET}</p>
             <Button look="quiet" onClick={cancel}>
-              Cancel
+              {words.CANCEL}
             </Button>
           </Notice>
         )}
@@ -44,21 +41,21 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
       {state.status !== 'waiting' && (
         <Signing
           author={record.author}
-          ports={ports}
+          walletControl={walletControl}
           isAgain={state.status === 'ended'}
           onSign={() => {
             answer(question, 'sign-in');
           }}
         />
       )}
-      {state.status === 'ended' && isStuck(state.outcome) && (
+      {state.status === 'ended' && canSignAsMessage(state.outcome) && (
         <div>
           <Button
             onClick={() => {
               answer(question, 'message');
             }}
           >
-            Sign it as a plain message
+            {words.SIGN_AS_MESSAGE}
           </Button>
         </div>
       )}
@@ -66,52 +63,48 @@ export function AnswerAsAuthor({ record, question, ports }: AnswerAsAuthorProps)
   );
 }
 
-/** Sign-in failed, but the same text can be signed as a message. */
-function isStuck(outcome: Parameters<typeof AnswerEnd>[0]['outcome']): boolean {
+/** After a sign-in fails, the wallet may still sign the same text as a message. */
+function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
-function Signing({ author, ports, isAgain, onSign }: SigningProps) {
-  const { wallet, walletControl } = ports;
+function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
+  const { wallet } = useApp();
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const stands = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
+  const connected = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
   return (
     <FocusPlace
-      shows={stands}
-      label="Sign the answer"
+      shows={connected}
+      label={words.SIGN_ANSWER}
       className="flex flex-wrap gap-3 outline-none"
     >
-      {stands === 'nobody' && (
+      {connected === 'nobody' && (
         <Notice tone="plain">
-          <p className="min-w-0 flex-1 basis-52">
-            Wallet not connected. Connect the one that signed:
-          </p>
-          <ShortCode text={author} label="signer’s address" />
+          <p className="min-w-0 flex-1 basis-52">{words.NOT_CONNECTED}</p>
+          <ShortCode text={author} label={words.SIGNER_ADDRESS} />
           {walletControl}
         </Notice>
       )}
-      {stands === 'another' && (
+      {connected === 'another' && (
         <Notice tone="warn">
-          <p className="min-w-0 flex-1 basis-52">
-            Another account is connected. Only the one that signed can answer:
-          </p>
-          <ShortCode text={author} label="signer’s address" />
+          <p className="min-w-0 flex-1 basis-52">{words.OTHER_ACCOUNT}</p>
+          <ShortCode text={author} label={words.SIGNER_ADDRESS} />
           {accounts.some(({ address }) => address === author) ? (
             <Button
               onClick={() => {
                 wallet.selectAccount(author);
               }}
             >
-              Use this account
+              {words.USE_THIS_ACCOUNT}
             </Button>
           ) : (
             walletControl
           )}
         </Notice>
       )}
-      {stands === 'author' && (
+      {connected === 'author' && (
         <Button look={isAgain ? 'secondary' : 'primary'} onClick={onSign}>
-          {isAgain ? 'Sign again' : 'Sign the answer'}
+          {isAgain ? words.SIGN_AGAIN : words.SIGN_ANSWER}
         </Button>
       )}
     </FocusPlace>
@@ -120,7 +113,7 @@ function Signing({ author, ports, isAgain, onSign }: SigningProps) {
 
 interface SigningProps {
   readonly author: string;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
   readonly isAgain: boolean;
   readonly onSign: () => void;
 }
@@ -135,7 +128,8 @@ interface AnsweringControls {
   readonly cancel: () => void;
 }
 
-function useAnswering(signer: MessageSigner, record: QuestionedRecord): AnsweringControls {
+function useAnswering(record: QuestionedRecord): AnsweringControls {
+  const { messageSigner } = useApp();
   const [state, setState] = useState<Answering>({ status: 'idle' });
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
@@ -144,7 +138,7 @@ function useAnswering(signer: MessageSigner, record: QuestionedRecord): Answerin
     const controller = (asking.current = new AbortController());
     setState({ status: 'waiting' });
     const request = { record, question, way, now: Date.now(), signal: controller.signal };
-    void answerQuestion(signer, request).then(
+    void answerQuestion(messageSigner, request).then(
       (outcome) => {
         if (asking.current === controller) setState({ status: 'ended', outcome });
       },

@@ -13,7 +13,7 @@ import { HOUR, NOW, question, record as asked } from '@countersign/core/test/ask
 
 const record = { ...asked, author: await getDoubleAddress('Author') };
 
-describe('answering by wallet', () => {
+describe('answerQuestion', () => {
   let world: WalletWorld;
   let controls: DoubleControls;
   const signer: MessageSigner = {
@@ -40,7 +40,7 @@ describe('answering by wallet', () => {
   it.each<[AnswerWay, string]>([
     ['sign-in', 'solana:signIn'],
     ['message', 'solana:signMessage'],
-  ])('should give the answer that the checker accepts, by %s', async (way, method) => {
+  ])('should return an answer that the checker accepts, by %s', async (way, method) => {
     const outcome = await answer({}, way);
     expect(getMethods()).toEqual([method]);
     const text = outcome.status === 'answered' ? outcome.text : '';
@@ -70,7 +70,7 @@ describe('answering by wallet', () => {
     ['changes-memo', 'words'],
     ['signs-another', 'signature'],
     ['no-signature', 'signature'],
-  ])('should not take what a wallet made of it: %s', async (behaviour, what) => {
+  ])('should reject what the wallet changed: %s', async (behaviour, what) => {
     for (const way of ['sign-in', 'message'] as const) {
       expect(await answer({ sign: behaviour ?? 'approve' }, way)).toEqual({
         status: 'changed',

@@ -9,20 +9,19 @@ import {
   type Question,
 } from '@countersign/core/records/lookup/challenge';
 
-/** `sign-in`: Sign In With Solana, if the wallet supports it. */
+/** `sign-in` is Sign In With Solana. A wallet without it signs a message. */
 export type AnswerWay = 'sign-in' | 'message';
 
-export type AnswerOutcome =
-  | { readonly status: 'answered'; readonly text: string }
+export type AnswerOutcome = { readonly status: 'answered'; readonly text: string } | FailedAnswer;
+
+export type FailedAnswer =
   | { readonly status: 'refused'; readonly isAtOnce?: boolean }
   | { readonly status: 'cancelled' | 'expired' }
-  /** The wallet signed something else. */
   | { readonly status: 'changed'; readonly what: AnswerChange; readonly way: AnswerWay }
   | { readonly status: 'failed'; readonly message: string; readonly way: AnswerWay };
 
 export type AnswerChange = 'account' | 'words' | 'signature';
 
-/** Signs the challenge with the author's wallet, and checks the result like a stranger's. */
 export async function answerQuestion(
   signer: MessageSigner,
   { record, question, way, now, signal }: AnswerRequest,

@@ -18,7 +18,7 @@ export function serializeAnswer({ nonce }: Question, signature: string): string 
   return `countersign-answer/1 ${nonce} ${signature}`;
 }
 
-/** Verifies by strict Ed25519. */
+/** Verifies the signature by strict Ed25519. */
 export function isSignedChallenge(
   record: QuestionedRecord,
   question: Question,
@@ -30,16 +30,18 @@ export function isSignedChallenge(
 
 export type AnswerCheck =
   | { readonly status: 'holds'; readonly question: Question }
-  /** An answer to our question that is not signed with the author's key. */
+  /** The answer names our question, but is not signed with the author's key. */
   | { readonly status: 'false' }
-  /** An answer to a question that was not asked here, or about another record. */
+  /** The answer names a question that this browser did not ask about this record. */
   | { readonly status: 'other' }
   | { readonly status: 'expired'; readonly question: Question }
   | { readonly status: 'unreadable' };
 
 /**
- * Checks an untrusted answer. `asked`: the questions asked here about this record. `now`:
- * milliseconds since 1970.
+ * Checks an untrusted answer.
+ *
+ * @param asked - the questions that this browser asked about this record
+ * @param now - milliseconds since 1970
  */
 export function checkAnswer(
   text: string,

@@ -1,9 +1,8 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { checkAnswer, type AnswerCheck } from './answer';
-import { getAsked, storeAsked, type QuestionMemory } from './asked-questions';
+import { getAsked, storeAsked } from './asked-questions';
 import {
   isOpen,
-  LIFETIME_SECONDS,
   type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
@@ -11,15 +10,12 @@ import { createQuestion, getQuestionLink } from '@countersign/core/records/looku
 import { Button } from '../../ui/button';
 import { CopyText } from '../../ui/copy/copy-text';
 import { Notice, type NoticeTone } from '../../ui/messages/notice';
-import { formatTime as printBlockTime } from '../network';
+import { useApp } from '../app-context';
 import { ChallengeText } from './challenge-text';
+import * as words from './words';
 
-interface AskAuthorProps {
-  readonly record: QuestionedRecord;
-  readonly memory: QuestionMemory;
-}
-
-export function AskAuthor({ record, memory }: AskAuthorProps) {
+export function AskAuthor({ record }: { readonly record: QuestionedRecord }) {
+  const { questions: memory } = useApp();
   const [title, field] = [useId(), useId()];
   const [asked, setAsked] = useState(() => getAsked(memory, record));
   const [isStored, setStored] = useState(true);
@@ -38,27 +34,26 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
   };
   const check = () => {
     const now = Date.now();
-    // Other tabs may have asked since, and questions asked here may not be stored.
+    // Other tabs may have stored more questions, and this tab's own may not be stored.
     const all = [...asked, ...getAsked(memory, record)];
     setChecked({ check: checkAnswer(text, record, all, now), at: now });
   };
   return (
     <section aria-labelledby={title} className="grid gap-3">
       <h2 id={title} className="font-medium">
-        Ask the signer for proof
+        {words.ASK_SIGNER}
       </h2>
-      <p className="text-ink-soft max-w-prose">
-        Send the signer a question that only the holder of the wallet’s key can answer. You check
-        the answer here, in your browser.
-      </p>
+      <p className="text-ink-soft max-w-prose">{words.ASK_SIGNER_HINT}</p>
       {open && <OpenQuestion record={record} question={open} isStored={isStored} />}
       <div>
-        <Button onClick={ask}>{open ? 'Create another challenge' : 'Create a challenge'}</Button>
+        <Button onClick={ask}>
+          {open ? words.CREATE_ANOTHER_CHALLENGE : words.CREATE_CHALLENGE}
+        </Button>
       </div>
       {asked.length > 0 && (
         <>
           <label htmlFor={field} className="text-small text-ink-soft">
-            Paste the answer
+            {words.PASTE_ANSWER}
           </label>
           <textarea
             id={field}
@@ -75,7 +70,7 @@ export function AskAuthor({ record, memory }: AskAuthorProps) {
           />
           <div>
             <Button look="primary" disabled={text.trim() === ''} onClick={check}>
-              Check the answer
+              {words.CHECK_ANSWER}
             </Button>
           </div>
         </>
@@ -95,16 +90,13 @@ function OpenQuestion({ record, question, isStored }: OpenQuestionProps) {
   return (
     <div className="grid gap-2">
       <p className="text-ink-soft max-w-prose">
-        Send this link to the signer. It can be answered until{' '}
-        {formatTime(question.askedAt + LIFETIME_SECONDS)}.
-        {!isStored &&
-          ' This browser could not keep it: leave this page open until the answer comes.'}
+        {words.formatOpenQuestion(question.askedAt, isStored)}
       </p>
       <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
         {getQuestionLink(record, question)}
       </code>
       <div>
-        <CopyText text={getQuestionLink(record, question)} label="Copy question" isShown />
+        <CopyText text={getQuestionLink(record, question)} label={words.COPY_QUESTION} isShown />
       </div>
       <ChallengeText record={record} question={question} />
     </div>
@@ -115,10 +107,6 @@ interface OpenQuestionProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
   readonly isStored: boolean;
-}
-
-function formatTime(seconds: number): string {
-  return printBlockTime(BigInt(Math.floor(seconds))).utc;
 }
 
 const TONES: Record<AnswerCheck['status'], NoticeTone> = {
@@ -132,7 +120,12 @@ const TONES: Record<AnswerCheck['status'], NoticeTone> = {
 function Answer({ check, at, author }: AnswerProps) {
   return (
     <Notice tone={TONES[check.status]}>
-      <p className="min-w-0 wrap-anywhere">{getMessage(check, at, author)}</p>
+      <p className="min-w-0 wrap-anywhere">
+        {check.status === 'holds' && (
+          <strong className="block font-semibold">{words.KEY_ANSWERED}</strong>
+        )}
+        {words.formatCheck(check, at, author)}
+      </p>
     </Notice>
   );
 }
@@ -141,26 +134,4 @@ interface AnswerProps {
   readonly check: AnswerCheck;
   readonly at: number;
   readonly author: string;
-}
-
-function getMessage(check: AnswerCheck, at: number, author: string): ReactNode {
-  switch (check.status) {
-    case 'holds':
-      return (
-        <>
-          <strong className="block font-semibold">The signer’s key answered your question.</strong>
-          Whoever controls {author} signed it after you asked at{' '}
-          {formatTime(check.question.askedAt)}; checked here at {formatTime(at / 1000)}. It doesn’t
-          tell who that is: the person you talk with may have passed your question on.
-        </>
-      );
-    case 'false':
-      return 'This answer was not signed with the signer’s key. It proves nothing.';
-    case 'other':
-      return 'This answers another question, not one that you asked here about this record. It could not be checked.';
-    case 'expired':
-      return `This answers a question that was open until ${formatTime(check.question.askedAt + LIFETIME_SECONDS)}. Make another question.`;
-    case 'unreadable':
-      return 'There is no answer in this text, or more than one. Paste the one that the signer gave you, from “countersign-answer/1” to its end.';
-  }
 }

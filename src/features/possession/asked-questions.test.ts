@@ -19,7 +19,7 @@ describe('the questions that were asked', () => {
     };
   }
 
-  it('should be found for their own record only', () => {
+  it('should be found only for the record that they are about', () => {
     const memory = createMemory();
     const second = createQuestion(new Uint8Array(16), NOW);
     storeAsked(memory, record, question);
@@ -29,13 +29,13 @@ describe('the questions that were asked', () => {
     expect(getAsked(memory, { ...record, signature: 'other' })).toEqual([]);
   });
 
-  it('should be found where another tab asked since, or where nothing can be stored', async () => {
+  it('should be accepted in answers whether they are stored or only in this tab', async () => {
     const memory = createMemory();
-    const here = createQuestion(new Uint8Array(16), NOW);
+    const unstored = createQuestion(new Uint8Array(16), NOW);
     storeAsked(memory, record, question);
-    for (const own of [here, question]) {
-      const all = [here, ...getAsked(memory, record)];
-      const answer = await sign(record, own);
+    for (const answered of [unstored, question]) {
+      const all = [unstored, ...getAsked(memory, record)];
+      const answer = await sign(record, answered);
       expect(checkAnswer(answer, record, all, NOW)).toMatchObject({ status: 'holds' });
     }
   });
@@ -54,7 +54,7 @@ describe('the questions that were asked', () => {
     '{}',
     '[null, 1, {"nonce":"x"}]',
     JSON.stringify([{ ...record, nonce: 'a'.repeat(32), askedAt: 9e15 }]),
-  ])('should not be read from %s', (text) => {
+  ])('should be none if the stored text is %s', (text) => {
     expect(getAsked(createMemory(text), record)).toEqual([]);
   });
 });

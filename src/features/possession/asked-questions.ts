@@ -1,6 +1,6 @@
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 
-/** Stores questions across visits. Must not throw. */
+/** Stores questions across visits. Its functions must not throw. */
 export interface QuestionMemory {
   readonly read: () => string | null;
   readonly write: (text: string) => boolean;
@@ -13,7 +13,7 @@ interface Asked extends Question {
 
 const MOST_QUESTIONS = 50;
 
-/** Newest first. */
+/** The questions about a record, newest first. */
 export function getAsked(memory: QuestionMemory, record: QuestionedRecord): readonly Question[] {
   return readAll(memory).filter(
     ({ signature, chain }) => signature === record.signature && chain === record.chain,

@@ -4,6 +4,7 @@ import {
   type QuestionedRecord,
   type Question,
 } from '@countersign/core/records/lookup/challenge';
+import * as words from './words';
 
 interface ChallengeTextProps {
   readonly record: QuestionedRecord;
@@ -14,7 +15,7 @@ export function ChallengeText({ record, question }: ChallengeTextProps) {
   return (
     <details>
       <summary className="text-accent text-small min-h-6 cursor-pointer rounded underline underline-offset-4">
-        The words that the wallet signs
+        {words.SIGNED_WORDS}
       </summary>
       <pre
         translate="no"

@@ -1,16 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { AnswerAsAuthor } from './answer-as-author';
 import { AskAuthor } from './ask-author';
-import type { PossessionPorts } from './possession-ports';
 
 interface PossessionPanelProps {
   readonly record: QuestionedRecord;
   readonly question: Question | null;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
 }
 
-export function PossessionPanel({ record, question, ports }: PossessionPanelProps) {
+export function PossessionPanel({ record, question, walletControl }: PossessionPanelProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' });
@@ -19,9 +18,9 @@ export function PossessionPanel({ record, question, ports }: PossessionPanelProp
   return (
     <div id="challenge" ref={top} tabIndex={-1} className="py-4 outline-none">
       {question === null ? (
-        <AskAuthor record={record} memory={ports.memory} />
+        <AskAuthor record={record} />
       ) : (
-        <AnswerAsAuthor key={question.nonce} record={record} question={question} ports={ports} />
+        <AnswerAsAuthor key={question.nonce} {...{ record, question, walletControl }} />
       )}
     </div>
   );

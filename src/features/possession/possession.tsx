@@ -1,10 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { CHALLENGE } from '../routes';
 import { PossessionPanel } from './possession-panel';
-import type { PossessionPorts } from './possession-ports';
 
 function getHash(): string {
   return location.hash;
@@ -12,11 +11,10 @@ function getHash(): string {
 
 interface PossessionProps {
   readonly record: Omit<QuestionedRecord, 'origin'>;
-  readonly ports: PossessionPorts;
+  readonly walletControl: ReactNode;
 }
 
-/** Checks whether the signer still holds the key; shown if the page's address asks for it. */
-export function Possession({ record, ports }: PossessionProps) {
+export function Possession({ record, walletControl }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
   const { signature, author, chain } = record;
@@ -25,5 +23,5 @@ export function Possession({ record, ports }: PossessionProps) {
     [signature, author, chain],
   );
   if (question === null && hash !== CHALLENGE) return null;
-  return <PossessionPanel record={asked} question={question} ports={ports} />;
+  return <PossessionPanel record={asked} question={question} walletControl={walletControl} />;
 }

@@ -4,7 +4,6 @@ import { asking } from '../network';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** Returns the file names in this browser's receipts, by the files' fingerprints in hex. */
 export function useKeptNames(): ReadonlyMap<string, string> {
   const { repository } = useApp();
   const { data = NONE } = useQuery(

@@ -18,13 +18,13 @@ it.each([
   expect(getReceiptName(names, 'SIGNATURE', title)).toBe(expected);
 });
 
-it('should find the folder that all files share, and none where they share none', () => {
+it('getCommonFolder: the innermost folder of all files, else an empty string', () => {
   expect(getCommonFolder(['a/b/c', 'a/d'])).toBe('a');
   expect(getCommonFolder(['ab/c', 'a/d'])).toBe('');
   expect(getCommonFolder([])).toBe('');
 });
 
-it('D1 should be one name of some length that can be seen, whatever the files and the title are called', () => {
+it('D1 hostile names and titles: a receipt has a visible name of limited length, without a folder', () => {
   for (const { text } of HOSTILE_STRINGS) {
     for (const name of [getReceiptName([text], 'S'), getReceiptName(['a', 'b'], 'S', text)]) {
       expect(name).toMatch(/^(?:[^\p{C}/\\:]|(?<!^)\u200d){1,135}\.countersign\.json$/u);

@@ -7,7 +7,7 @@ import { toLanded, type FakeNode } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import { formatTimeOfDay } from '../network/words/as-of';
+import { formatTimeOfDay } from '../network/words/node-answers';
 import { pass } from '../test/pass';
 import { runByFakeClock } from '../test/run-by-fake-clock';
 import { getCard, openRecord } from './test/open-record';

@@ -28,13 +28,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
 
 function NamedRecord({ walletControl }: VerifyScreenProps) {
   const app = useApp();
-  const { chain, repository, hashing, trees, selection, wallet } = app;
-  const possession = {
-    wallet,
-    signer: app.messageSigner,
-    memory: app.questions,
-    walletControl,
-  };
+  const { chain, repository, hashing, trees, selection } = app;
   const { signature = '' } = useParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const name = parseClusterId(useSearch());
@@ -91,7 +85,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, possession, justSigned }} />
+        <RecordView clusters={asked} {...{ record, dropped, trees, walletControl, justSigned }} />
       </div>
     </Page>
   );

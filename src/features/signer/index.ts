@@ -8,7 +8,7 @@ export { type KnownSigner, useKnownSigner } from './names/use-names';
 export { OutsideText } from './records/outside-text';
 export { SignedLists } from './records/signed-lists';
 export { SignedStatus } from './records/signed-status';
-export { STANDING } from './records/standing-messages';
 export { type MentionList, useMentions } from './records/use-mentions';
 export { useSignedRecords } from './records/use-signed-records';
+export { STANDING } from './records/words';
 export { shorten } from './shorten';

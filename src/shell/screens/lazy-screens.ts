@@ -41,7 +41,7 @@ export const CheckScreen = lazyScreen(
 
 export const SignerScreen = lazyScreen(
   ({ pathname }) => isSignerPath(pathname),
-  () => import('../../features/signer/signer-screen'),
+  () => import('../../features/signer/screen/signer-screen'),
   (module) => module.SignerScreen,
 );
 

@@ -51,7 +51,7 @@ describe('getStorageMessage', () => {
     ['broken', 'could not read or write its own storage'],
     ['silent', 'does not answer'],
     ['not-kept', 'Storing did not work'],
-  ] as const)('D6 names the true cause where storage is %s, written or read', (reason, words) => {
+  ] as const)('D6 should name the cause when storage is %s', (reason, words) => {
     expect(getStorageMessage(reason)).toContain(words);
     const error = createError(`storage-${reason}`);
     expect(getErrorMessage(error)).toBe(getStorageMessage(reason));
@@ -59,7 +59,7 @@ describe('getStorageMessage', () => {
 });
 
 describe('getErrorMessage', () => {
-  it('should not mistake another library’s reason for a node’s', () => {
+  it('should not take another library’s reason for a node’s failure', () => {
     const error = Object.assign(new Error('User closed the device'), { reason: 'ACTION_REJECTED' });
     expect(getErrorMessage(error)).toBe('User closed the device');
     const odd = Object.assign(new Error('odd'), { reason: 5 });
@@ -92,7 +92,7 @@ describe('getErrorMessage', () => {
     expect(getErrorMessage(createError('http 403'))).toBe(FORBIDDEN);
   });
 
-  it('L11 should say that one is offline where a part of the page is missing', () => {
+  it('L11 should say that the person is offline when a part of the page is missing', () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(getErrorMessage(new TypeError('Importing a module script failed.'))).toBe(
       'You are offline, and a part of this page had not been loaded yet. Try again once you are online.',
@@ -113,13 +113,17 @@ describe('getErrorMessage', () => {
 });
 
 it.each([
-  ['offline, as the browser knows', false, 'You are offline, so no server could be asked.'],
   [
-    'online, as far as the browser knows',
+    'the browser reports that it is offline',
+    false,
+    'You are offline, so no server could be asked.',
+  ],
+  [
+    'the browser reports that it is online',
     true,
     'No connection to the server: you may be offline, or it may be down.',
   ],
-])('V9 no connection, %s: named as that', (_, onLine, words) => {
+])('V9 no connection to a node, and %s: the message says so', (_, onLine, words) => {
   vi.stubGlobal('navigator', { onLine });
   expect(getErrorMessage(createError('network'))).toBe(words);
   expect(getReasonMessage('network')).toBe(words);

@@ -20,7 +20,7 @@ const PART_OFFLINE =
 const PART_MISSING =
   'A part of this page could not be loaded. Try again; where that fails too, a new version may just have been put in place: reload the page.';
 
-/** The reason may be any text; those of nodes have messages. */
+/** @param reason - any text; the failures of nodes have sentences of their own */
 export function getReasonMessage(reason: string): string {
   // `onLine` is reliable only when it is false.
   if (reason === 'network') return navigator.onLine ? NO_CONNECTION : OFFLINE;
@@ -33,11 +33,11 @@ export function getErrorMessage(error: unknown): string {
   const reason = getErrorReason(error);
   if (reason === null) return getFaultMessage(error);
   if (isOwnFailure(reason)) return OWN_FAILURES[reason];
-  // Wallet libraries have reasons of their own.
+  // Errors of wallet libraries have a `reason` too, which is no failure of a node.
   if (toNodeFailure(reason) === null) return getFaultMessage(error);
-  const said = getServerMessage(error);
-  if (said === null || toNodeFailure(reason) !== 'rpc') return getReasonMessage(reason);
-  return `The server ${getFailureWords('rpc')}: “${toShortText(said)}”.`;
+  const serverMessage = getServerMessage(error);
+  if (serverMessage === null || toNodeFailure(reason) !== 'rpc') return getReasonMessage(reason);
+  return `The server ${getFailureWords('rpc')}: “${toShortText(serverMessage)}”.`;
 }
 
 function getFaultMessage(error: unknown): string {

@@ -8,7 +8,11 @@ export interface FormattedTime {
   readonly local: string | null;
 }
 
-/** To the minute, because a block time is an estimate. `seconds`: Unix time. */
+/**
+ * Formats to the minute, because a block time is an estimate.
+ *
+ * @param seconds - Unix time
+ */
 export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
   const date = new Date(ms);
@@ -16,7 +20,7 @@ export function formatTime(seconds: bigint): FormattedTime {
   return { iso: date.toISOString(), utc: formatUtc(ms), local };
 }
 
-/** Says why there is no time, without a full stop. */
+/** Why a record has no time, without a full stop. */
 export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
   if (reason === 'nodes-disagree') return 'The servers report different times';

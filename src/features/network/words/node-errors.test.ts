@@ -43,7 +43,7 @@ it.each<[string, NodeStep, string]>([
     'The server does not offer what is needed; it may be an archive.',
   ],
   [
-    'something else than was asked for',
+    'an answer to another question',
     result('{"no":"slot"}'),
     'The server gave an answer that was not what was asked for.',
   ],
@@ -52,7 +52,7 @@ it.each<[string, NodeStep, string]>([
     'drop',
     'No connection to the server: you may be offline, or it may be down.',
   ],
-])('C6 %s has its own sentence', async (_what, step, sentence) => {
+])('C6 %s: the message names the failure', async (_what, step, sentence) => {
   first.play(step);
   expect(getErrorMessage(await getFailure(ask([first])))).toBe(sentence);
 });

@@ -9,14 +9,13 @@ import { encodeSignature } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { serializeAnswer } from '../answer';
 
-/** An answer signed with the key of that name. */
 export async function sign(
   asked: QuestionedRecord,
   about: Question,
-  name = 'Author',
+  nameOfKey = 'Author',
 ): Promise<string> {
   const text = serializeChallenge(getChallenge(asked, about));
-  const { secretKey } = createSigner(name);
+  const { secretKey } = createSigner(nameOfKey);
   const signed = await signAsync(new TextEncoder().encode(text), secretKey);
   return serializeAnswer(about, encodeSignature(signed));
 }

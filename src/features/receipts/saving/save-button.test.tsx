@@ -25,8 +25,7 @@ afterEach(() => {
   downloaded.mockClear();
 });
 
-/** Simulates a device whose browser can share files or copy texts. */
-function beOn(
+function stubDevice(
   device: 'desktop' | 'phone',
   can: { share?: () => Promise<void>; copy?: () => Promise<void> },
 ) {
@@ -53,7 +52,7 @@ const click = async (name: string) => {
 
 it('E a desktop downloads first, says where the file is, and offers the other ways', async () => {
   const share = vi.fn(() => Promise.resolve());
-  beOn('desktop', { share });
+  stubDevice('desktop', { share });
   show();
   await screen.findByText(/should be in your downloads now/);
   expect(downloaded.mock.calls).toEqual([['a.countersign.json']]);
@@ -64,15 +63,15 @@ it('E a desktop downloads first, says where the file is, and offers the other wa
 
 it('E a phone shares in the click itself, and downloads nothing', async () => {
   const share = vi.fn(() => Promise.resolve());
-  beOn('phone', { share });
+  stubDevice('phone', { share });
   show();
   expect(share).toHaveBeenCalledOnce();
   await screen.findByText(/was given to the app/);
   expect(downloaded).not.toHaveBeenCalled();
 });
 
-it('E a closed list of apps is no failure, and both ways stay', async () => {
-  beOn('phone', { share: () => Promise.reject(new DOMException('', 'AbortError')) });
+it('E a list of apps that was closed is no failure: sharing and downloading stay possible', async () => {
+  stubDevice('phone', { share: () => Promise.reject(new DOMException('', 'AbortError')) });
   show();
   await screen.findByText(/is not saved yet/);
   expect(downloaded).not.toHaveBeenCalled();
@@ -84,14 +83,14 @@ it('E a closed list of apps is no failure, and both ways stay', async () => {
 
 it('E a refused share becomes a download', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  beOn('phone', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
+  stubDevice('phone', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) });
   show();
   await screen.findByText(/should be in your downloads now/);
   expect(downloaded).toHaveBeenCalledOnce();
 });
 
-it('E a wallet’s browser that neither shares nor copies: the text is shown to copy by hand', async () => {
-  beOn('phone', { copy: () => Promise.reject(new Error('no')) });
+it('E a browser that neither shares nor copies: the text is shown, so that a person can copy it', async () => {
+  stubDevice('phone', { copy: () => Promise.reject(new Error('no')) });
   show();
   await click('Copy receipt');
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy receipt' });
@@ -99,7 +98,7 @@ it('E a wallet’s browser that neither shares nor copies: the text is shown to 
 });
 
 it('E a file that could not be made is reported', async () => {
-  beOn('desktop', {});
+  stubDevice('desktop', {});
   show(() => {
     throw new Error('The disk is full.');
   });

@@ -14,7 +14,6 @@ interface SaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** Saves a file, and shows the result below. Place it in a row that wraps. */
 export function SaveButton(props: SaveButtonProps) {
   const { make, isEarly = false, copyAs, label, look = 'secondary', children } = props;
   const saving = useSaving();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { getErrorMessage } from '../../network';
-import { canShare, isTouchDevice, sendOut, type WayOut } from './send-out';
+import { canShare, isTouchDevice, shareOrDownload, type WayOut } from './share-or-download';
 
 export interface Saved {
   readonly file: File;
@@ -18,11 +18,10 @@ export interface Saving {
 
 export type MakeFile = () => File | Promise<File>;
 
-/** Sends files out of the page, and stores the result of the last one. */
 export function useSaving(): Saving {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const send: Saving['send'] = async (file, how = sendOut) => {
+  const send: Saving['send'] = async (file, how = shareOrDownload) => {
     setFault(null);
     const way = await how(file);
     setSaved({ file, way });
@@ -30,7 +29,7 @@ export function useSaving(): Saving {
   const save = async (make: MakeFile) => {
     try {
       const made = make();
-      // Sharing is allowed only directly in the click, so a finished file is not awaited.
+      // Browsers allow sharing only directly in the click, so a finished file is not awaited.
       await send(made instanceof File ? made : await made);
     } catch (error) {
       setSaved(null);
@@ -58,7 +57,7 @@ export function usePrepared(make: MakeFile | null): () => File | null {
       const file = await make();
       if (!isUnmounted && canShare(file)) prepared.current = file;
     };
-    // The click makes it again, and tells what failed.
+    // The click makes the file again, and reports the failure.
     prepare().catch(() => undefined);
     return () => {
       isUnmounted = true;
@@ -66,4 +65,31 @@ export function usePrepared(make: MakeFile | null): () => File | null {
     };
   }, [make]);
   return () => prepared.current;
+}
+
+const MOST_COPIED = 1024 * 1024;
+
+/**
+ * Reads the text of a saved file in advance, because browsers allow copying only directly in a
+ * click. Returns null if the file is too large, or not read yet.
+ */
+export function useSavedText(saved: Saved | null): string | null {
+  const [read, setRead] = useState<{ readonly file: File; readonly text: string } | null>(null);
+  const file = saved?.file ?? null;
+  useEffect(() => {
+    if (file === null || file.size > MOST_COPIED) return undefined;
+    let isUnmounted = false;
+    file.text().then(
+      (text) => {
+        if (!isUnmounted) setRead({ file, text });
+      },
+      (error: unknown) => {
+        console.warn('The text of a saved file could not be read.', error);
+      },
+    );
+    return () => {
+      isUnmounted = true;
+    };
+  }, [file]);
+  return read !== null && read.file === file ? read.text : null;
 }

@@ -3,8 +3,9 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import type { StoredReceipt } from '@countersign/core/receipts/repository';
 import { useApp } from '../../app-context';
 import { asking } from '../../network';
+import * as words from './words';
 
-/** The part of a receipt that the list shows; the receipt itself may have megabytes. */
+/** The part of a stored receipt that the list shows: a whole receipt may have megabytes. */
 export interface KeptProof {
   readonly signature: string;
   readonly createdAt: number;
@@ -19,11 +20,11 @@ function toKeptProof({ signature, createdAt, names }: StoredReceipt): KeptProof 
 
 export function getKeptName({ name, signature }: KeptProof): string {
   return name === null
-    ? `Links or withdrawal ${signature.slice(0, 6)}…${signature.slice(-6)}`
+    ? words.formatStatement(`${signature.slice(0, 6)}…${signature.slice(-6)}`)
     : toVisibleText(name);
 }
 
-/** Lists the receipts on this device, newest first: all of them, or search results. */
+/** The receipts on this device, newest first. With a search, only those that match. */
 export function useKeptProofs(search = '') {
   const { repository } = useApp();
   return useQuery(

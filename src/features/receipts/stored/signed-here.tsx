@@ -1,6 +1,5 @@
 import { useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { formatCount } from '@countersign/core/words/count';
 import { formatLocal, toDay } from '@countersign/core/words/date';
 import { Button, LINE_LINK } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
@@ -11,8 +10,8 @@ import { getRecordPath, getSignerPath } from '../../routes';
 import { SaveButton } from '../saving/save-button';
 import { getKeptName, type KeptProof } from './kept-proofs';
 import { useProofs, type Proofs } from './use-proofs';
+import * as words from './words';
 
-const TITLE = 'Signed with this browser';
 const FIRST_SHOWN = 5;
 const A_TIME = 25;
 
@@ -35,7 +34,7 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const removeHere = (signature: string) => {
-    // The row is removed with the pressed button.
+    // The pressed button is removed with its row, and the focus must not be lost.
     section.current?.focus({ preventScroll: true });
     remove(signature);
   };
@@ -43,42 +42,40 @@ export function ProofList({ proofs, children }: ProofListProps) {
   const left = (shown?.length ?? 0) - most;
   const isFilled = count !== null && count > 0;
   const isEmpty = !isFilled && unreadable === 0 && failure === '';
-  // Nothing is shown until the count is known, so that nothing moves.
+  // The list is not rendered until the count is known, so that nothing below it moves.
   if (count === null && failure === '') return null;
   return (
-    <section ref={section} aria-label={TITLE} tabIndex={-1} className="mt-12 outline-none">
-      {!isEmpty && <h2 className="font-semibold">{TITLE}</h2>}
-      <ul aria-label={TITLE} className="divide-line mt-1 divide-y empty:hidden">
+    <section ref={section} aria-label={words.TITLE} tabIndex={-1} className="mt-12 outline-none">
+      {!isEmpty && <h2 className="font-semibold">{words.TITLE}</h2>}
+      <ul aria-label={words.TITLE} className="divide-line mt-1 divide-y empty:hidden">
         {shown?.slice(0, most).map((proof) => (
           <Kept key={proof.signature} proof={proof} onRemove={removeHere} />
         ))}
       </ul>
       {failure !== '' && (
         <p role="alert" className="text-ink-soft">
-          What is kept here could not be read: {failure}
+          {words.formatNotRead(failure)}
         </p>
       )}
       {unreadable > 0 && (
         <p role="alert" className="text-ink-soft">
-          {formatCount(unreadable)} kept here can’t be read by this page: damaged, or stored by a
-          newer version. Left as {unreadable === 1 ? 'it is' : 'they are'}; reload the page to get
-          the newest version.
+          {words.formatUnreadable(unreadable)}
         </p>
       )}
-      {isFilled && shown?.length === 0 && <p className="text-ink-soft">No matches</p>}
+      {isFilled && shown?.length === 0 && <p className="text-ink-soft">{words.NO_MATCHES}</p>}
       <ShowMore
         isWhole={left <= 0}
         onPress={() => {
           setMost(most + A_TIME);
         }}
       >
-        Show {formatCount(Math.min(A_TIME, left))} more
+        {words.formatShowMore(Math.min(A_TIME, left))}
       </ShowMore>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         {isFilled && (
           <div className="min-w-0 grow basis-64">
             <label htmlFor={id} className="text-small text-ink-faint">
-              Search by name, fingerprint or signature
+              {words.SEARCH}
             </label>
             <input
               id={id}
@@ -92,12 +89,12 @@ export function ProofList({ proofs, children }: ProofListProps) {
           </div>
         )}
         {isFilled && (
-          <SaveButton make={exportAll} copyAs="the proofs">
-            Export all
+          <SaveButton make={exportAll} copyAs={words.THE_PROOFS}>
+            {words.EXPORT_ALL}
           </SaveButton>
         )}
         <FilePicker
-          label="Import proofs"
+          label={words.IMPORT_PROOFS}
           kind="files"
           look={isEmpty ? 'link' : 'secondary'}
           onChoose={importFiles}
@@ -106,11 +103,7 @@ export function ProofList({ proofs, children }: ProofListProps) {
       <p role="status" className="text-small mt-2 empty:sr-only">
         {message}
       </p>
-      {isFilled && (
-        <p className="text-small text-ink-soft mt-2">
-          Kept in this browser only. Clearing its data deletes them: export a copy now and then.
-        </p>
-      )}
+      {isFilled && <p className="text-small text-ink-soft mt-2">{words.KEPT_HERE_ONLY}</p>}
       {children}
     </section>
   );
@@ -123,7 +116,7 @@ function SignedByWallet() {
   if (account === null) return null;
   return (
     <Link to={getSignerPath(account.address, cluster.id)} className={LINE_LINK}>
-      Find what this wallet signed on {cluster.label}
+      {words.formatFindSigned(cluster.label)}
     </Link>
   );
 }
@@ -151,21 +144,21 @@ function Kept({ proof, onRemove }: KeptProps) {
           {name}
         </bdi>
         {otherNames > 0 && (
-          <span className="shrink-0 whitespace-pre">{` and ${formatCount(otherNames)} more`}</span>
+          <span className="shrink-0 whitespace-pre"> {words.formatOtherFiles(otherNames)}</span>
         )}
       </Link>
       <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>
       {isAsking ? (
         <div className="col-span-full flex flex-wrap items-center gap-x-3 gap-y-1">
           <span tabIndex={-1} className="text-small outline-none">
-            Remove its receipt from this browser? A private signature can’t be shown without it.
+            {words.ASK_TO_REMOVE}
           </span>
           <Button
             onClick={() => {
               onRemove(signature);
             }}
           >
-            Remove for good
+            {words.REMOVE_FOR_GOOD}
           </Button>
           <Button
             ref={passFocusOn}
@@ -174,19 +167,19 @@ function Kept({ proof, onRemove }: KeptProps) {
               setAsking(false);
             }}
           >
-            Keep it
+            {words.KEEP_IT}
           </Button>
         </div>
       ) : (
         <Button
           ref={passFocusOn}
           look="quiet"
-          aria-label={`Remove proof of ${name}`}
+          aria-label={words.formatRemove(name)}
           onClick={() => {
             setAsking(true);
           }}
         >
-          Remove
+          {words.REMOVE}
         </Button>
       )}
     </li>

@@ -1,6 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { Fold } from '../../../ui/fold';
 import { countOutcomes, getAskedChecks } from '../details/check-count';
@@ -11,7 +11,7 @@ import * as words from '../details/words';
 import type { ShownFileState } from '../dropped/file-state';
 import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
 import type { DroppedHere } from '../../files';
-import { Possession, type PossessionPorts } from '../../possession';
+import { Possession } from '../../possession';
 import type { Doubt } from '../words/doubts';
 import { RecordActions } from './record-actions';
 import { PrintedRecord } from '../share/printed-record';
@@ -29,11 +29,11 @@ interface RecordDetailsProps {
   readonly trees: TreePort;
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
-  readonly possession: PossessionPorts;
+  readonly walletControl: ReactNode;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, possession } =
+  const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, walletControl } =
     props;
   const { wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
@@ -76,7 +76,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
         {isSigned(verdict) && (
           <Possession
             record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-            ports={possession}
+            walletControl={walletControl}
           />
         )}
       </div>

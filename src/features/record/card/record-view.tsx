@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/file-set';
@@ -13,7 +13,6 @@ import { getFileState, type ShownFileState } from '../dropped/file-state';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 import { isSigned } from '../who/is-signed';
 import { useKnownSigner } from '../../signer';
-import type { PossessionPorts } from '../../possession';
 import { announceBoth } from '../words/announced';
 import {
   getOpenAnswer,
@@ -44,7 +43,7 @@ interface RecordProps {
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
   readonly trees: TreePort;
-  readonly possession: PossessionPorts;
+  readonly walletControl: ReactNode;
   readonly justSigned: Signed | null;
 }
 

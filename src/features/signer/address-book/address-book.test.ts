@@ -39,11 +39,11 @@ it.each([
     known: [{ address: 'short', name: 'A' }, { address: ALICE, name: 'a\u202Eb' }, 1],
     own: [7, 'no'],
   }),
-])('F3 believes nothing of what is stored that it did not write: %s', (text) => {
+])('F3 ignores stored values that it did not write: %s', (text) => {
   expect(createFakeNames(text).getState()).toMatchObject({ known: [], own: [] });
 });
 
-it('F3 keeps names for the page where the browser stores nothing, and says so', () => {
+it('F3 keeps names until the page is closed if the browser stores nothing, and reports it', () => {
   const book = createFakeNames(null, false);
   book.setName(ALICE, 'Alice');
   book.setName(BOB, 'Bob');
@@ -53,7 +53,7 @@ it('F3 keeps names for the page where the browser stores nothing, and says so', 
   });
 });
 
-it('keeps the wallets it knows in order: those named, the last first, and those signed with', () => {
+it('lists named wallets, the last named first, and wallets that signed here', () => {
   const book = createFakeNames();
   const own = address(3);
   book.setName(ALICE, 'Alice');

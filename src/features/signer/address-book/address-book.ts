@@ -6,12 +6,10 @@ import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name
 /** Stores a string across visits. Its functions must not throw. */
 export interface NamesMemory {
   readonly read: () => string | null;
-  /** @returns false if it could not be stored */
   readonly write: (text: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Reads what is stored, follows other tabs, and changes it. */
 export function createAddressBook(memory: NamesMemory, now: () => number): AddressBook {
   const store = createStore<Names>({ known: [], own: [], isStored: true });
   const read = () => {

@@ -16,7 +16,6 @@ export function getNameFault(name: string): NameFault | null {
   return getWrittenTextFault(name);
 }
 
-/** @returns null if the value is no valid name */
 function parseKnownName(value: unknown, now: number): KnownName | null {
   if (typeof value !== 'object' || value === null) return null;
   const { address, name, since }: { address?: unknown; name?: unknown; since?: unknown } = value;
@@ -26,7 +25,6 @@ function parseKnownName(value: unknown, now: number): KnownName | null {
   return { address, name, since: isPast ? since : now };
 }
 
-/** Parses the stored names and drops invalid entries. */
 export function parseNames(text: string | null, now: number): Pick<Names, 'known' | 'own'> {
   const value = parseJson(text);
   const known = readList(value, 'known').map((entry) => parseKnownName(entry, now));

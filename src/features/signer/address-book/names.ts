@@ -8,8 +8,8 @@ export interface KnownName {
 }
 
 export interface Names {
-  /** The last named comes first. */
   readonly known: readonly KnownName[];
+  /** Addresses that signed with this browser. */
   readonly own: readonly string[];
   /** False if the browser stores nothing: the names last as long as the page. */
   readonly isStored: boolean;
@@ -17,9 +17,8 @@ export interface Names {
 
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
-/** The names that this device gives to wallets. */
 export interface AddressBook extends Store<Names> {
-  /** @returns null where it was named */
+  /** @returns null if the name was accepted */
   readonly setName: (address: string, name: string) => NameFault | null;
   readonly remove: (address: string) => void;
   readonly addOwn: (address: string) => void;

@@ -33,7 +33,7 @@ it('G4: a name may contain joiners', async () => {
   expect(getName()).toBe('علی\u200cرضا');
 });
 
-it('G4: characters that a name can’t have are named, and removed by one click', async () => {
+it('G4: characters that a name can’t have are listed, and removed by one click', async () => {
   const { save, untilSaved, getName } = await type('Ali\u200bce');
   save();
   expect(screen.getByRole('alert').textContent).toBe(

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/messages/toast';
 import { useApp } from '../../app-context';
 import { TextHelp } from './text-help';
 import { useNames } from './use-names';
+import * as words from './words';
 
 interface NameDialogProps {
   readonly address: string;
@@ -18,7 +19,7 @@ export function NameDialog({ address, onClose }: NameDialogProps) {
   const { known } = useNames();
   const entry = known.find((one) => one.address === address);
   return (
-    <Dialog title={entry ? 'Rename this wallet' : 'Name this wallet'} onClose={onClose}>
+    <Dialog title={entry ? words.RENAME_THIS_WALLET : words.NAME_THIS_WALLET} onClose={onClose}>
       <Form {...{ address, onClose }} before={entry?.name ?? null} />
     </Dialog>
   );
@@ -38,7 +39,7 @@ function Form({ address, before, onClose }: FormProps) {
   const fault = name === '' ? null : findTextFault('name', name);
   const end = (refusal: NameFault | null, done: string) => {
     if (refusal !== null) {
-      setMessage(REFUSALS[refusal] ?? '');
+      setMessage(words.REFUSALS[refusal] ?? '');
       return;
     }
     showToast('success', done);
@@ -49,11 +50,11 @@ function Form({ address, before, onClose }: FormProps) {
       className="mt-3"
       onSubmit={(event) => {
         event.preventDefault();
-        end(names.setName(address, text), 'Name saved.');
+        end(names.setName(address, text), words.NAME_SAVED);
       }}
     >
       <label htmlFor={id} className="text-small text-ink-soft">
-        Name for this wallet, on this device only
+        {words.NAME_LABEL}
       </label>
       <input
         id={id}
@@ -72,33 +73,25 @@ function Form({ address, before, onClose }: FormProps) {
       <TextHelp id={`${id}-help`} fault={fault} onText={setText} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" look="primary">
-          Save name
+          {words.SAVE_NAME}
         </Button>
         {before !== null && (
           <Button
             onClick={() => {
               names.remove(address);
-              end(null, 'Name removed.');
+              end(null, words.NAME_REMOVED);
             }}
           >
-            Remove name
+            {words.REMOVE_NAME}
           </Button>
         )}
         <Button look="quiet" onClick={onClose}>
-          Cancel
+          {words.CANCEL}
         </Button>
       </div>
       <p role="status" className="text-small text-ink-soft mt-1 empty:sr-only">
-        {message}
-        {!isStored && ' This browser stores nothing: names last until the page is closed.'}
+        {[message, !isStored && words.NOT_STORED].filter(Boolean).join(' ')}
       </p>
     </form>
   );
 }
-
-/** The form says the others beside its field. */
-const REFUSALS: Partial<Record<NameFault, string>> = {
-  empty: 'Type a name.',
-  address: 'A wallet address can’t be a name.',
-  full: 'There is no room for more names on this device. Remove one first.',
-};

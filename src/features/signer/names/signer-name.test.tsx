@@ -13,7 +13,7 @@ const book = (address: string) =>
 
 afterEach(cleanup);
 
-it('F3 an address that this device knows: its name is shown with it, never instead', () => {
+it('F3 an address that has a name on this device: both are shown', () => {
   renderScreen(<SignerName address={KNOWN} />, { names: book(KNOWN) });
   expect(screen.getByText('Alice').dataset.knownName).toBe('');
   expect(document.body.textContent).toContain(KNOWN);

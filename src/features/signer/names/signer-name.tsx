@@ -1,20 +1,20 @@
 import { ShortCode } from '../../../ui/copy/short-code';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { SIGNER_ADDRESS } from '../words';
 import { useNames } from './use-names';
 
-/** The name on this device with the address: never the name instead of the address. */
+/** An address, and the name that this device gives it. The name never replaces the address. */
 export function SignerName({ address }: { readonly address: string }) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
       <span className="empty:hidden">
         <KnownName address={address} />
       </span>
-      <ShortCode text={address} label="signer’s address" />
+      <ShortCode text={address} label={SIGNER_ADDRESS} />
     </span>
   );
 }
 
-/** Shown beside the address, never instead of it. */
 export function KnownName({ address }: { readonly address: string }) {
   const name = useNames().known.find((one) => one.address === address)?.name;
   if (name === undefined) return null;

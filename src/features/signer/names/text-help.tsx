@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { TextProblem } from '@countersign/core/claims/text-fault';
 import { Button } from '../../../ui/button';
+import * as words from './words';
 
 interface TextHelpProps {
   readonly id: string;
@@ -11,7 +12,6 @@ interface TextHelpProps {
   readonly children?: ReactNode;
 }
 
-/** Says what is wrong with the text in the field above, with a button that fixes it if possible. */
 export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
   const rest = fault?.rest ?? null;
   return (
@@ -36,7 +36,7 @@ export function TextHelp({ id, fault, onText, children }: TextHelpProps) {
             onText(rest);
           }}
         >
-          Leave out what is invisible
+          {words.REMOVE_HIDDEN}
         </Button>
       )}
     </>

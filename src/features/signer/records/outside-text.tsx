@@ -1,19 +1,19 @@
 import { isBlankText } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { NOTHING_VISIBLE } from '../words';
 
 interface OutsideTextProps {
   readonly text: string;
-  /** Set if a label sets the text apart already. */
   readonly isInline?: boolean;
 }
 
 /**
- * Untrusted text. It is set apart, so that it never reads as a sentence of this page, and is
- * clipped to its place.
+ * Untrusted text. It is set apart, so that nobody takes it for a sentence of this page, and it can't
+ * be painted over other parts of the page.
  */
 export function OutsideText({ text, isInline = false }: OutsideTextProps) {
   if (isBlankText(text)) {
-    return <span className="text-ink-faint">Nothing that can be seen</span>;
+    return <span className="text-ink-faint">{NOTHING_VISIBLE}</span>;
   }
   return (
     <bdi

@@ -6,8 +6,8 @@ import {
   type SignedRecords,
 } from '@countersign/core/records/lookup/signed-records';
 import { ShowMore } from '../../../ui/show-more';
-import { formatCount } from '@countersign/core/words/count';
 import { SignedRow } from './signed-row';
+import * as words from './words';
 
 interface SignedListsProps {
   readonly found: SignedRecords;
@@ -17,12 +17,11 @@ interface SignedListsProps {
 }
 
 /**
- * Lists verified records with those still being asked about, and below them those not verified. A
- * row appears once its bytes are checked, and keeps its place when the nodes answer.
+ * Two lists: records that are verified or still being asked about, and records in doubt. A row
+ * appears once its bytes are checked, and keeps its place when the nodes answer.
  */
 export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
-  // On a record the question is who signed the file first; on a signer's screen, what was signed
-  // last.
+  // A record's screen shows who signed the file first; a signer's, what was signed last.
   const isOldestFirst = current !== null;
   const { doubtful } = found;
   const records = [...found.records, ...found.asking].toSorted(compareAges);
@@ -32,8 +31,12 @@ export function SignedLists({ found, cluster, title, current }: SignedListsProps
       <SignedList title={title} records={sort(records)} {...{ cluster, current }} />
       {doubtful.length > 0 && (
         <>
-          <h3 className="mt-8 font-semibold">{formatCount(doubtful.length)} not verified</h3>
-          <SignedList title="Not verified" records={sort(doubtful)} {...{ cluster, current }} />
+          <h3 className="mt-8 font-semibold">{words.formatNotVerified(doubtful.length)}</h3>
+          <SignedList
+            title={words.NOT_VERIFIED}
+            records={sort(doubtful)}
+            {...{ cluster, current }}
+          />
         </>
       )}
     </>
@@ -66,7 +69,7 @@ function SignedList({ title, records, cluster, current }: SignedListProps) {
           setShown(shown + A_TIME);
         }}
       >
-        Show {formatCount(Math.min(A_TIME, left))} more
+        {words.formatShowMore(Math.min(A_TIME, left))}
       </ShowMore>
     </>
   );

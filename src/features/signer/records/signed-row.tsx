@@ -4,31 +4,21 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Link } from 'wouter';
 import { encodeHex, formatDigest, toVisibleText } from '@countersign/proof/encoding';
-import {
-  getSubjectDigest,
-  isPublic,
-  isStatement,
-  type Claim,
-  type StatementClaim,
-} from '@countersign/proof/claims';
-import { getSentence } from '@countersign/proof/records';
+import { getSubjectDigest, isPublic, type Claim } from '@countersign/proof/claims';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SignedRecord } from '@countersign/core/records/lookup/signed-records';
-import type { Statement } from '@countersign/core/records/find-withdrawal';
 import { CutName } from '../../../ui/cut-name';
 import { ShortCode } from '../../../ui/copy/short-code';
-import { formatCount } from '@countersign/core/words/count';
+import { Filled } from '../../../ui/filled';
 import { formatAlone } from '@countersign/core/words/alone';
 import { AsOf } from '../../network';
-import { formatDay, formatWhen } from '@countersign/core/words/date';
-import { formatHosts } from '@countersign/core/words/node-host';
+import { formatWhen } from '@countersign/core/words/date';
 import { useKeptNames } from '../../receipts';
 import { OutsideText } from './outside-text';
 import { OutsideLink } from '../names/outside-link';
 import { SignerName } from '../names/signer-name';
 import { getRecordPath } from '../../routes';
-import { shorten } from '../shorten';
-import { STANDING } from './standing-messages';
+import * as words from './words';
 
 interface SignedRowProps {
   readonly record: SignedRecord;
@@ -62,7 +52,7 @@ export function SignedRow({
       {!isAsking && !isSettling && (
         <Icon
           {...(Icon === Check
-            ? { role: 'img', 'aria-label': 'Checked:' }
+            ? { role: 'img', 'aria-label': words.CHECKED }
             : { 'aria-hidden': true })}
           className={`w-5 ${current === null ? 'h-11 md:h-6' : 'h-6'}`}
         />
@@ -75,44 +65,44 @@ export function SignedRow({
             className="text-accent flex min-h-11 min-w-0 items-center rounded underline underline-offset-4 md:min-h-0"
           >
             <span className={withdrawal === null ? 'min-w-0' : 'min-w-0 line-through'}>
-              {name ? <CutName name={toVisibleText(name)} /> : describe(claim, about, isSure)}
+              {name ? (
+                <CutName name={toVisibleText(name)} />
+              ) : (
+                words.formatClaim(claim, about, isSure)
+              )}
             </span>
           </Link>
         </p>
         <div className="text-small text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1">
           {digest && (
-            <ShortCode text={formatDigest(digest)} label="fingerprint" head={13} tail={6} />
+            <ShortCode text={formatDigest(digest)} label={words.FINGERPRINT} head={13} tail={6} />
           )}
           {title !== undefined && (
             <span className="min-w-0 wrap-anywhere">
-              Title: <OutsideText isInline text={title} />
+              <Filled text={words.TITLE} parts={{ title: <OutsideText isInline text={title} /> }} />
             </span>
           )}
-          {current === signature && <span className={TAG}>This record</span>}
-          {isAsking && <span className={TAG}>Not verified yet</span>}
-          {!isAsking && isSettling && <span className={TAG}>Not permanent yet</span>}
+          {current === signature && <span className={TAG}>{words.THIS_RECORD}</span>}
+          {isAsking && <span className={TAG}>{words.NOT_VERIFIED_YET}</span>}
+          {!isAsking && isSettling && <span className={TAG}>{words.NOT_PERMANENT_YET}</span>}
           {withdrawal && (
             <span className={`${TAG} text-warn inline-flex items-center gap-1.5`}>
               <Undo2 aria-hidden className="size-4" />
-              {formatWithdrawn(withdrawal)}
+              {words.formatWithdrawn(withdrawal)}
             </span>
           )}
           {asOf !== null && <AsOf askedAt={asOf} hasFailed className={TAG} />}
         </div>
-        {doubts.length > 0 && (
-          <p className="text-small">{['Not verified.', ...doubts.map(getSentence)].join(' ')}</p>
-        )}
+        {doubts.length > 0 && <p className="text-small">{words.formatDoubts(doubts)}</p>}
         {isSure && unknowing.length > 0 && (
           <p className="text-small">{formatAlone(landing?.nodes ?? [], unknowing)}</p>
         )}
-        {isSure && silent.length > 0 && (
-          <p className="text-small">{`No answer on it from ${formatHosts(silent)}.`}</p>
-        )}
+        {isSure && silent.length > 0 && <p className="text-small">{words.formatSilent(silent)}</p>}
         {urls.length > 0 && (
           <ul className="text-small mt-1 grid gap-1">
             {urls.map((url) => (
               <li key={url} className="min-w-0 wrap-anywhere">
-                {/* Links of a record are worth no more than the record. */}
+                {/* A link of an unverified or withdrawn record must not be clickable. */}
                 {isSure && about?.withdrawal === null ? (
                   <OutsideLink url={url} />
                 ) : (
@@ -133,28 +123,6 @@ export function SignedRow({
 const TAG = 'border-line rounded-full border px-2.5 py-0.5';
 
 const ICONS = { file: Check, tree: Check, hidden: Check, links: Link2, revoke: Undo2 };
-
-const STATEMENTS: Record<StatementClaim['kind'], { readonly names: string; readonly of: string }> =
-  {
-    links: { names: 'Links that name', of: 'Links for' },
-    revoke: { names: 'A withdrawal that names', of: 'Withdrawal of' },
-  };
-
-/** Only a verified statement was compared with the record that it names. */
-function describe(claim: Claim | null, about: SignedRecord['about'], isSure: boolean): string {
-  if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
-  if (claim?.kind === 'hidden') return 'Private signature';
-  if (!isStatement(claim)) return 'File';
-  const words = STATEMENTS[claim.kind];
-  const named = shorten(claim.signature);
-  if (about === null) return isSure ? `${words.of} the record ${named}` : `${words.names} ${named}`;
-  const day = formatDay(about.verdict.landing);
-  return `${words.of} ${day === '' ? 'an earlier record' : `the record of ${day}`}`;
-}
-
-function formatWithdrawn({ verdict, counts }: Statement): string {
-  return `${`Withdrawn ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
-}
 
 function getTitle(claim: Claim | null): string | undefined {
   return isPublic(claim) ? claim.title : undefined;

@@ -1,11 +1,11 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SignedRecords } from '@countersign/core/records/lookup/signed-records';
 import { hasOlder, isListed, MOST_FETCHED } from '@countersign/core/records/mentions';
-import { formatCount } from '@countersign/core/words/count';
 import { Button } from '../../../ui/button';
 import { useApp } from '../../app-context';
 import { formatListFailures, useMemoryWords } from '../../network';
 import type { MentionList } from './use-mentions';
+import * as words from './words';
 
 export function getProgress({ mentions }: MentionList, { asking, unchecked }: SignedRecords) {
   const failures = formatListFailures(mentions.lists);
@@ -26,7 +26,6 @@ interface SignedStatusProps {
   readonly askAgain: () => void;
 }
 
-/** Shown below a list of mentions: how reliable it is, and how to continue. */
 export function SignedStatus(props: SignedStatusProps) {
   const { cluster, list, found, none, isEmpty, askAgain } = props;
   const { chain } = useApp();
@@ -38,22 +37,15 @@ export function SignedStatus(props: SignedStatusProps) {
   const isPassing = doubtful.length > 0 || records.some(({ asOf }) => asOf !== null);
   const sentences = isListed(mentions)
     ? [
-        records.length > 0 && 'What is ticked was checked in this browser.',
-        isBusy && 'Still checking…',
-        newer > 0 &&
-          `${formatCount(newer)} more ${newer === 1 ? 'is' : 'are'} in a newer format than this page can read.`,
-        failures.length > 0 &&
-          `${failures.join('; ')}, so others may exist that are not shown here.`,
+        records.length > 0 && words.CHECKED_HERE,
+        isBusy && words.STILL_CHECKING,
+        newer > 0 && words.formatNewer(newer),
+        failures.length > 0 && words.formatIncomplete(failures),
         memory,
-        unchecked > 0 && `${formatCount(unchecked)} more are not checked yet.`,
-        isCut &&
-          `Only the newest ${formatCount(mentions.rows.length)} transactions were asked for.`,
+        unchecked > 0 && words.formatUnchecked(unchecked),
+        isCut && words.formatOnlyNewest(mentions.rows.length),
       ]
-    : [
-        mentions.isBusy
-          ? `Asking ${cluster.label}…`
-          : `The list could not be loaded: ${failures.join('; ')}. Try again in a moment.`,
-      ];
+    : [mentions.isBusy ? words.formatAsking(cluster.label) : words.formatNotLoaded(failures)];
   return (
     <>
       <p role="status" className="text-small text-ink-soft mt-3 wrap-anywhere">
@@ -62,12 +54,12 @@ export function SignedStatus(props: SignedStatusProps) {
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {unchecked > 0 && !isBusy && (
           <Button onClick={() => void search.fetchMore()}>
-            {`Check ${formatCount(Math.min(unchecked, MOST_FETCHED))} more`}
+            {words.formatCheckMore(Math.min(unchecked, MOST_FETCHED))}
           </Button>
         )}
         {isCut && (
           <Button disabled={isBusy} onClick={() => void search.askOlder()}>
-            Ask for older ones
+            {words.ASK_FOR_OLDER}
           </Button>
         )}
         {(isPassing || (failures.length > 0 && !isCut)) && (
@@ -78,7 +70,7 @@ export function SignedStatus(props: SignedStatusProps) {
               if (isPassing) askAgain();
             }}
           >
-            Try again
+            {words.TRY_AGAIN}
           </Button>
         )}
       </div>

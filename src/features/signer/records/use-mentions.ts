@@ -21,8 +21,9 @@ export interface MentionList {
 const NO_SEARCH = createStore<Mentions | null>(null);
 
 /**
- * Lists the transactions that mention an address, page by page. They are cached for a while, and
- * asked for again when the person returns later.
+ * Lists the transactions that mention an address, page by page. They are cached, and asked for
+ * again when the person returns after a minute.
+ *
  * @param question - null if nothing is asked
  * @param isSettling - whether a row will soon be final
  * @returns null until the code is loaded
@@ -67,7 +68,6 @@ export function useMentions(
   );
 }
 
-/** Loaded after the screen is painted. */
 async function createSearch(...input: Parameters<typeof createMentions>): Promise<MentionSearch> {
   await untilPainted();
   const { createMentions: create } = await loadSearching();

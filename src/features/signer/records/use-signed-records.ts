@@ -18,7 +18,7 @@ import { createTurns } from '@countersign/core/scheduling/turns';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { asking, FRESH_MS, rememberFirstBlocks } from '../../network';
 
-/** Each record takes several requests to every node. */
+/** Verifies two records at a time, because each takes several requests to every node. */
 const takeTurn = createTurns(2);
 
 interface Listed {
@@ -31,6 +31,7 @@ interface Listed {
 /**
  * Asks the nodes about each record of a list. They are asked again after a minute, and sooner about
  * records that are in doubt or not final.
+ *
  * @param isOn - if false, no node is asked
  */
 export function useSignedRecords(
@@ -86,8 +87,8 @@ function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly Si
 }
 
 /**
- * The record or its withdrawal is not final yet, or in a doubt that may pass, because nodes are
- * some slots apart.
+ * True if the record or its withdrawal is not final yet, or if its problem may pass, because nodes
+ * are some slots apart.
  */
 function isOpen(data: VerifiedRow | undefined): boolean {
   if (data === undefined) return false;

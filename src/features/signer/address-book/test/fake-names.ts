@@ -1,7 +1,6 @@
 import type { AddressBook } from '../names';
 import { createAddressBook } from '../address-book';
 
-/** An address book in memory. */
 export function createFakeNames(text: string | null = null, isStored = true): AddressBook {
   let stored = text;
   return createAddressBook(

@@ -10,13 +10,12 @@ import { sign } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SignatureEntry } from '@countersign/core/nodes/node-types';
-import { renderScreen } from '../test/render-screen';
-import { runByFakeClock } from '../test/run-by-fake-clock';
+import { renderScreen } from '../../test/render-screen';
+import { runByFakeClock } from '../../test/run-by-fake-clock';
 import { Signer } from './signer';
 
 const [SIGNER, STRANGER] = [createSigner('a signer'), createSigner('a stranger')];
 const CLUSTER = createCluster();
-/** Half are the signer's, half are others' records that mention the signer. */
 const COUNT = 3_000;
 const TRIP_MS = 100;
 
@@ -65,7 +64,7 @@ const getStatuses = () =>
   [...document.querySelectorAll<HTMLElement>('[data-status]')].map((row) => row.dataset.status);
 const getText = () => document.body.textContent;
 
-it('F2 of 3,000 mentions, half of them others’ records: rows after two round trips, and none counted before it is verified', async () => {
+it('F2 3,000 mentions, half of them in others’ records: rows appear after two round trips, and only verified ones are counted', async () => {
   const calls = open();
   // The lists are requested after the next frame.
   await pass(2.5);
@@ -81,7 +80,6 @@ it('F2 of 3,000 mentions, half of them others’ records: rows after two round t
     expect(Number.parseInt(counted?.replace('No verified', '0') ?? '')).toBe(verified);
     seen.add(`${verified}`);
   }
-  // Some of the first 24 records are others’.
   expect(seen.size).toBeGreaterThan(5);
   const own = getStatuses();
   expect(new Set(own)).toEqual(new Set(['valid']));

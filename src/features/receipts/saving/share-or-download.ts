@@ -5,16 +5,13 @@ export function canShare(file: File): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [file] });
 }
 
-/** On phones, wallets have browsers of their own in which a download may do nothing. */
+/** These devices share files, because downloads may fail in the browsers inside wallet apps. */
 export function isTouchDevice(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/**
- * Saves the file by the method that is likelier to work here. Call it directly in the click,
- * because browsers allow sharing at no other time.
- */
-export async function sendOut(file: File): Promise<WayOut> {
+/** Call it directly in the click, because browsers allow sharing at no other time. */
+export async function shareOrDownload(file: File): Promise<WayOut> {
   return canShare(file) && isTouchDevice() ? shareFile(file) : downloadFile(file);
 }
 
@@ -34,7 +31,7 @@ export function downloadFile(file: File): WayOut {
   return 'downloaded';
 }
 
-/** Or the list is still open after a second click. */
+/** `InvalidStateError`: the list of apps is still open when the person clicks again. */
 function isClosed(error: unknown): boolean {
   return (
     error instanceof DOMException &&
@@ -42,7 +39,7 @@ function isClosed(error: unknown): boolean {
   );
 }
 
-/** Safari reads the blob only after the person has answered its dialog. */
+/** Safari reads the blob only after the person has answered its dialog, so it is kept. */
 const DOWNLOAD_MS = 60_000;
 
 function download(name: string, content: Blob): void {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { getErrorMessage } from './error-message';
+import { getErrorMessage } from '../words/error-message';
 
-/** Shows an error's message, which changes when the browser goes offline or online. */
 export function ErrorText({ error }: { readonly error: unknown }) {
   useSyncExternalStore(onConnection, isOnline, isOnline);
   return <>{toVisibleText(getErrorMessage(error))}</>;

@@ -12,13 +12,13 @@ import {
   toLanded,
   type FakeNode,
 } from '@countersign/core/test/fake-nodes';
-import { createFakeNames } from './address-book/test/fake-names';
+import { createFakeNames } from '../address-book/test/fake-names';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement, toNewer } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { AddressBook } from './address-book/names';
-import { renderScreen } from '../test/render-screen';
-import { runByFakeClock } from '../test/run-by-fake-clock';
+import type { AddressBook } from '../address-book/names';
+import { renderScreen } from '../../test/render-screen';
+import { runByFakeClock } from '../../test/run-by-fake-clock';
 import { Signer } from './signer';
 
 const SIGNER = createSigner('a signer');
@@ -50,7 +50,6 @@ function open(nodes = { [CLUSTER.endpoints[0] ?? '']: listFrom(COUNT) }) {
   renderScreen(<Signer address={SIGNER.address} cluster={CLUSTER} />, { chain });
 }
 
-/** The slots of the shown rows. */
 function getShown(): readonly number[] {
   return screen.queryAllByRole('listitem').flatMap((row) => {
     const path = row.querySelector('a')?.getAttribute('href');
@@ -66,12 +65,11 @@ async function press(name: string | RegExp): Promise<void> {
   await pass();
 }
 
-/** Longer than it takes to fetch everything that is requested at once. */
 const pass = () => act(() => vi.advanceTimersByTimeAsync(15_000));
 
 runByFakeClock();
 
-it('F2 of more than a page, the newest and the oldest are checked first, and the rest on demand', async () => {
+it('F2 more records than a page holds: the newest and oldest are checked first, the rest on demand', async () => {
   open();
   await pass();
   const first = getShown();
@@ -94,7 +92,7 @@ it('F2 of more than a page, the newest and the oldest are checked first, and the
   expect(screen.queryByRole('button', { name: /^(Show \d+|Check|Ask)/ })).toBeNull();
 });
 
-it('F2 after a whole page, new records are checked when the tab becomes visible, and waiting ones still wait', async () => {
+it('F2 the tab becomes visible again: new records are checked, and unchecked ones still wait', async () => {
   const [node = ''] = CLUSTER.endpoints;
   const nodes = { [node]: listFrom(COUNT - 3) };
   open(nodes);
@@ -139,7 +137,6 @@ function openOn(nodes: Readonly<Record<string, FakeNode>>, names?: AddressBook) 
   return { chain, calls, world };
 }
 
-/** The text of each row of a list. */
 function getRows(name: string) {
   const rows = screen.queryByRole('list', { name })?.querySelectorAll<HTMLElement>(':scope > li');
   return [...(rows ?? [])].map((row) => ({
@@ -186,9 +183,9 @@ it('N3 a node that returns no list is named, and the otherâ€™s list is not calle
   expect(getRows('Signed by this wallet')).toHaveLength(1);
 });
 
-it('N10 a list that was left open is asked for again when the tab comes back, after a minute', async () => {
+it('N10 a list older than a minute is asked for again when the tab becomes visible', async () => {
   const nodes = { [HONEST]: list(STANDS, WITHDRAWN) };
-  const comeBack = async () => {
+  const showTab = async () => {
     act(() => {
       window.dispatchEvent(new Event('visibilitychange'));
     });
@@ -198,10 +195,10 @@ it('N10 a list that was left open is asked for again when the tab comes back, af
   await pass();
   const before = calls.length;
   nodes[HONEST] = list(WITHDRAWAL, STANDS, WITHDRAWN);
-  await comeBack();
+  await showTab();
   expect(calls).toHaveLength(before);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
-  await comeBack();
+  await showTab();
   expect(getRows('Signed by this wallet').map(({ isRevoked }) => isRevoked)).toEqual([
     ...[false, false, true],
   ]);
@@ -296,7 +293,7 @@ it('F2 a withdrawn record is struck through, and its withdrawal says which dayâ€
   expect(getHeading()).toBe('2 records on Localnet, 4\u00a0Mar\u00a0to\u00a09\u00a0Mar\u00a02026');
 });
 
-it('F3 a signer that is known by a name: it is the heading, with the address and whose name it is', async () => {
+it('F3 a signer with a name on this device: the name is the heading, with the address below it', async () => {
   const entry = { address: SIGNER.address, name: 'Alice', since: 1_690_000_000_000 };
   const names = createFakeNames(JSON.stringify({ known: [entry], own: [] }));
   openOn({ [HONEST]: list(STANDS) }, names);
@@ -342,7 +339,7 @@ it.each([
   ['links', 'Links that name '],
   ['revoke', 'A withdrawal that names '],
 ] as const)(
-  'F2 %s of which no node tells the record they name: not verified, and called by what they name',
+  'F2 %s whose record no node knows: not verified, and named after that record',
   async (kind, words) => {
     const foreign = sign(createSigner('a stranger'), [createSubject('foreign')]);
     const digest = createSubject('foreign').digest;
@@ -369,7 +366,7 @@ it.each([
   expect(screen.queryByRole('link', { name: 'https://example.com/' })).toBeNull();
 });
 
-it('N3 a node that says it is on another network hides no record that all nodes together tell of', async () => {
+it('N3 a node that says it is on another network hides no record that all nodes report', async () => {
   const { chain } = createFakeNodes({ [LIAR]: list(STANDS), [HONEST]: list(STANDS) });
   const cluster = { ...CLUSTER, endpoints: [LIAR, HONEST] };
   const getGenesisHash = () => Promise.resolve({ value: 'DummyHash1111111111111111111111' });
@@ -432,7 +429,7 @@ it.each([
   ['none', list(), 'honest.example has records back to 1 Jan 2026, and none of this wallet.'],
   ['some', list(STANDS), 'honest.example remembers since 1 Jan 2026: there may be older records.'],
 ])(
-  'F2 a node that does not remember everything and lists %s: said with since when',
+  'F2 a node that has pruned blocks and lists %s: the page says since when it remembers',
   async (_, node, words) => {
     openOn({ [HONEST]: { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } } });
     await pass();
@@ -444,7 +441,7 @@ it.each([
   ['lists some', list(STANDS), 'What is ticked was checked in this browser.'],
   ['lists none', list(), 'liar.example and honest.example have none of this wallet.'],
 ])(
-  'F2 of two nodes one remembers everything, and %s: no older records are hinted at',
+  'F2 one of two nodes remembers everything and %s: the page does not mention older records',
   async (_, node, words) => {
     const forgetful = { ...node, first: { slot: 9n, blockTime: 1_767_225_600n } };
     openOn({ [LIAR]: forgetful, [HONEST]: node });
@@ -454,13 +451,13 @@ it.each([
   },
 );
 
-it('F2 a node that remembers everything: no older records are hinted at', async () => {
+it('F2 a node that remembers everything: the page does not mention older records', async () => {
   openOn({ [HONEST]: list(STANDS) });
   await pass();
   expect(document.body.textContent).not.toContain('older records');
 });
 
-it('F2 of many that are not checked, the button says how many it checks', async () => {
+it('F2 many records are not checked: the button says how many it checks', async () => {
   const [node = ''] = CLUSTER.endpoints;
   open({ [node]: { ...listFrom(COUNT), page: 1_000 } });
   await pass();
@@ -470,7 +467,7 @@ it('F2 of many that are not checked, the button says how many it checks', async 
   expect(screen.getByRole('button', { name: 'Check 4 more' })).toBeTruthy();
 });
 
-it('F2 records in a later format are not called nothing', async () => {
+it('F2 records in a newer format are counted, and the list is not called empty', async () => {
   openOn({ [HONEST]: list(sign(SIGNER, [createSubject('later')], { changeMemo: toNewer })) });
   await pass();
   expect(document.body.textContent).toContain(

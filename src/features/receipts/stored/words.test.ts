@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatImport } from './use-proofs';
+import { formatImport } from './words';
 
 const NONE = {
   added: 0,

@@ -3,23 +3,24 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { seekSigner } from '@countersign/core/records/lookup/look-up';
-import type { SignedRecords } from '@countersign/core/records/lookup/signed-records';
 import type { SearchRow } from '@countersign/core/records/search-rows';
-import { formatCount } from '@countersign/core/words/count';
-import { formatDay } from '@countersign/core/words/date';
-import { getButtonClasses, LINE_LINK } from '../../ui/button';
-import { CopyButton } from '../../ui/copy/copy-button';
-import { Identicon } from '../../ui/identicon';
-import { PageHeading } from '../../ui/page';
-import { useApp } from '../app-context';
-import { NameDialog } from './names/name-dialog';
-import { useKnownSigner } from './names/use-names';
-import { CHALLENGE, getRecordPath } from '../routes';
-import { shorten } from './shorten';
-import { SignedLists } from './records/signed-lists';
-import { getProgress, SignedStatus } from './records/signed-status';
-import { useMentions } from './records/use-mentions';
-import { useSignedRecords } from './records/use-signed-records';
+import { getButtonClasses, LINE_LINK } from '../../../ui/button';
+import { CopyButton } from '../../../ui/copy/copy-button';
+import { Identicon } from '../../../ui/identicon';
+import { PageHeading } from '../../../ui/page';
+import { useApp } from '../../app-context';
+import { NameDialog } from '../names/name-dialog';
+import { NAME_THIS_WALLET } from '../names/words';
+import { useKnownSigner } from '../names/use-names';
+import { CHALLENGE, getRecordPath } from '../../routes';
+import { shorten } from '../shorten';
+import { SIGNER_ADDRESS } from '../words';
+import { SignedLists } from '../records/signed-lists';
+import { getProgress, SignedStatus } from '../records/signed-status';
+import { useMentions } from '../records/use-mentions';
+import { useSignedRecords } from '../records/use-signed-records';
+import { formatAsking } from '../records/words';
+import * as words from './words';
 
 interface SignerProps {
   readonly address: string;
@@ -41,17 +42,17 @@ export function Signer({ address, cluster }: SignerProps) {
         <AboutSigner key={address} address={address} />
         {list === null ? (
           <p role="status" className="text-small text-ink-soft mt-6">
-            Asking {cluster.label}…
+            {formatAsking(cluster.label)}
           </p>
         ) : (
           <>
             <h2 className="text-lead mt-6 font-semibold">
-              {formatHeading(found, getProgress(list, found).isWhole, cluster)}
+              {words.formatHeading(records, getProgress(list, found).isWhole, cluster.label)}
             </h2>
-            <SignedLists title="Signed by this wallet" current={null} {...{ found, cluster }} />
+            <SignedLists title={words.SIGNED_BY_WALLET} current={null} {...{ found, cluster }} />
             <SignedStatus
               {...{ cluster, list, found, isEmpty, askAgain }}
-              none="none of this wallet"
+              none={words.NONE_OF_WALLET}
             />
           </>
         )}
@@ -62,13 +63,10 @@ export function Signer({ address, cluster }: SignerProps) {
             to={`${getRecordPath(newest.verdict.signature, cluster.id)}${CHALLENGE}`}
             className={getButtonClasses('secondary')}
           >
-            Ask the signer for proof
+            {words.ASK_SIGNER}
           </Link>
         )}
-        <p className="text-small text-ink-soft">
-          Nobody can know from here who holds this key. Compare the address with the one that the
-          signer gave you.
-        </p>
+        <p className="text-small text-ink-soft">{words.HOLDER_UNKNOWN}</p>
       </div>
     </div>
   );
@@ -93,8 +91,8 @@ function AboutSigner({ address }: { readonly address: string }) {
           )}
         </PageHeading>
         <p className="text-ink-soft flex min-h-11 flex-wrap items-center gap-x-3">
-          {isYou && <span>This is your wallet.</span>}
-          {name !== null && <span>Your name for this wallet, seen only by you.</span>}
+          {isYou && <span>{words.YOUR_WALLET}</span>}
+          {name !== null && <span>{words.YOUR_NAME}</span>}
           <button
             type="button"
             className={LINE_LINK}
@@ -102,7 +100,7 @@ function AboutSigner({ address }: { readonly address: string }) {
               setNaming(true);
             }}
           >
-            {name === null ? 'Name this wallet' : 'Rename'}
+            {name === null ? NAME_THIS_WALLET : words.RENAME}
           </button>
         </p>
       </div>
@@ -110,7 +108,7 @@ function AboutSigner({ address }: { readonly address: string }) {
         <code translate="no" className="font-mono wrap-anywhere">
           {address}
         </code>
-        <CopyButton text={address} label="signer’s address" />
+        <CopyButton text={address} label={SIGNER_ADDRESS} />
       </p>
       {isNaming && (
         <NameDialog
@@ -122,21 +120,4 @@ function AboutSigner({ address }: { readonly address: string }) {
       )}
     </div>
   );
-}
-
-/** `6 records on Mainnet, 3 Mar to 25 Nov 2026`; only verified records count. */
-function formatHeading({ records }: SignedRecords, isWhole: boolean, { label }: Cluster): string {
-  const { length } = records;
-  const count = length === 0 ? 'No verified' : formatCount(length);
-  const what = `${length === 1 ? 'record' : 'records'}${isWhole ? '' : ' so far'}`;
-  return `${count} ${what} on ${label}${formatSpan(records)}`;
-}
-
-function formatSpan(records: SignedRecords['records']): string {
-  const [to = '', from = ''] = [records[0], records.at(-1)].map((one) =>
-    formatDay(one?.verdict.landing ?? null),
-  );
-  if (to === '' || from === '') return '';
-  const first = from.endsWith(to.slice(-5)) ? from.slice(0, -5) : from;
-  return `, ${(from === to ? to : `${first} to ${to}`).replaceAll(' ', '\u00a0')}`;
 }

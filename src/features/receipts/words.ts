@@ -1,0 +1,3 @@
+export function formatFirstFile(name: string, others: number): string {
+  return `${name} and ${others} more`;
+}

@@ -1,0 +1,102 @@
+import { isStatement, type Claim, type StatementClaim } from '@countersign/proof/claims';
+import { getSentence } from '@countersign/proof/records';
+import type { Statement } from '@countersign/core/records/find-withdrawal';
+import type { SignedRecord } from '@countersign/core/records/lookup/signed-records';
+import { choosePlural, formatCount } from '@countersign/core/words/count';
+import { formatDay } from '@countersign/core/words/date';
+import { formatHosts } from '@countersign/core/words/node-host';
+import { shorten } from '../shorten';
+
+export const NOT_VERIFIED = 'Not verified';
+
+export function formatNotVerified(count: number): string {
+  return `${formatCount(count)} not verified`;
+}
+
+export function formatShowMore(count: number): string {
+  return `Show ${formatCount(count)} more`;
+}
+
+/** Read before the row's name by screen readers. */
+export const CHECKED = 'Checked:';
+/** Follows "Copy". */
+export const FINGERPRINT = 'fingerprint';
+export const TITLE = 'Title: {title}';
+export const THIS_RECORD = 'This record';
+export const NOT_VERIFIED_YET = 'Not verified yet';
+export const NOT_PERMANENT_YET = 'Not permanent yet';
+
+/** Follows "Withdrawn" and its time. */
+export const STANDING: Readonly<Record<Statement['counts'], string>> = {
+  yes: '',
+  settling: ', not permanent yet',
+  no: '',
+};
+
+export function formatWithdrawn({ verdict, counts }: Statement): string {
+  return `${`Withdrawn ${formatDay(verdict.landing)}`.trim()}${STANDING[counts]}`;
+}
+
+export function formatDoubts(doubts: SignedRecord['doubts']): string {
+  return [`${NOT_VERIFIED}.`, ...doubts.map(getSentence)].join(' ');
+}
+
+export function formatSilent(nodes: readonly string[]): string {
+  return `No answer on it from ${formatHosts(nodes)}.`;
+}
+
+export function formatClaim(
+  claim: Claim | null,
+  about: SignedRecord['about'],
+  isVerified: boolean,
+): string {
+  if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
+  if (claim?.kind === 'hidden') return 'Private signature';
+  if (!isStatement(claim)) return 'File';
+  const named = shorten(claim.signature);
+  if (about !== null) return formatStatement(claim, formatDated(formatDay(about.verdict.landing)));
+  // Only a verified statement was compared with the record that it names.
+  if (isVerified) return formatStatement(claim, `the record ${named}`);
+  return claim.kind === 'links' ? `Links that name ${named}` : `A withdrawal that names ${named}`;
+}
+
+function formatStatement({ kind }: StatementClaim, record: string): string {
+  return kind === 'links' ? `Links for ${record}` : `Withdrawal of ${record}`;
+}
+
+function formatDated(day: string): string {
+  return day === '' ? 'an earlier record' : `the record of ${day}`;
+}
+
+export const CHECKED_HERE = 'What is ticked was checked in this browser.';
+export const STILL_CHECKING = 'Still checking…';
+export const ASK_FOR_OLDER = 'Ask for older ones';
+export const TRY_AGAIN = 'Try again';
+
+export function formatAsking(network: string): string {
+  return `Asking ${network}…`;
+}
+
+export function formatNotLoaded(failures: readonly string[]): string {
+  return `The list could not be loaded: ${failures.join('; ')}. Try again in a moment.`;
+}
+
+export function formatIncomplete(failures: readonly string[]): string {
+  return `${failures.join('; ')}, so others may exist that are not shown here.`;
+}
+
+export function formatNewer(count: number): string {
+  return `${formatCount(count)} more ${choosePlural(count, 'is', 'are')} in a newer format than this page can read.`;
+}
+
+export function formatUnchecked(count: number): string {
+  return `${formatCount(count)} more are not checked yet.`;
+}
+
+export function formatCheckMore(count: number): string {
+  return `Check ${formatCount(count)} more`;
+}
+
+export function formatOnlyNewest(count: number): string {
+  return `Only the newest ${formatCount(count)} transactions were asked for.`;
+}
