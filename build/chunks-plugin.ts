@@ -35,6 +35,7 @@ const CHUNKS = {
     '/src/features/files/incoming/get-read-receipts.ts',
     '/src/ui/copy/use-copying.ts',
     '/src/ui/files/',
+    '/src/ui/filled.tsx',
     '/src/ui/format/bytes.ts',
     '/src/ui/seal/open-seal.tsx',
   ],

@@ -3,7 +3,7 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatList } from '@countersign/core/words/format-list';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-// The screen
+// Heading and drop area
 export const TITLE = 'Verify';
 export const HEADING = 'Check any signature.';
 export const LEAD =
@@ -13,14 +13,6 @@ export const DROP_ANYWHERE = 'Drop a file or a receipt anywhere on this page';
 export const CHOOSE_FILES = 'Choose files';
 export const CHOOSE_FOLDER = 'Choose folder';
 export const CLEAR = 'Clear';
-
-// Pasted texts
-export const NOT_CHECKABLE =
-  'That can’t be checked: paste a link, a signature, a fingerprint or a list of them, a wallet address, a memo, or the text of a receipt.';
-export const NEWER_FORMAT = 'That is in a newer format than this page can read. Reload the page.';
-export const PRIVATE_KEY = 'That is a private key. Never paste it anywhere. Nothing was sent.';
-export const LEAVE_SIGNING = 'You are about to sign. Leave that, and open what you pasted?';
-export const OPEN_IT = 'Open it';
 
 // The consent
 export const CHECK_IF_SIGNED = 'Check if already signed';

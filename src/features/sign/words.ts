@@ -271,7 +271,7 @@ export const SIGN_AGAIN = 'Sign and send again';
 export const CANCEL = 'Cancel';
 export const STOP_WAITING = 'Stop waiting';
 
-// Missing coins
+// Too little SOL
 
 export function formatShortage(isEmpty: boolean, network: string): string {
   return `This wallet has ${isEmpty ? 'no' : 'too little'} SOL on ${network}.`;

@@ -13,7 +13,7 @@ export function lazyPort<Module, Port>(
   return () =>
     (loading ??= load()
       .then((module: Module | undefined) => {
-        // Vite's `import()` resolves to undefined where a listener has prevented the failure.
+        // A dynamic import resolves to undefined where a listener has prevented the failure.
         if (module === undefined)
           throw new PreventedLoadError('Unable to preload a part of the page');
         return create(module);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LATE_MS = 3000;
 
 /**
- * Whether a wait has lasted this long.
+ * True once the wait has lasted `milliseconds`.
  * @param question - identifies what the caller waits for; a new value restarts the time
  */
 export function useIsLate(milliseconds = LATE_MS, question = ''): boolean {

@@ -19,14 +19,15 @@ export interface QueryCounters {
 }
 
 /**
- * The result that another try may give:
- * - `never`: none, so not even an error is retried
- * - `nothing`: the answer stays as it is; errors are retried
- * - `next`: a further part of the answer, at once
+ * What another request may bring, which sets the pause before it:
+ * - `never`: nothing, so not even an error is retried
+ * - `nothing`: nothing new, but errors are retried
+ * - `next`: the next part of the answer, which is requested at once
  * - `soon`: a better answer within seconds
- * - `final`: finality, within a minute as a rule
+ * - `final`: the record is final, usually within a minute
  * - `answer`: the first answer
- * - `change`: a changed balance or fee; `pace`: a higher block height
+ * - `change`: another balance or fee
+ * - `pace`: a higher block height
  */
 export type Expected =
   'never' | 'nothing' | 'next' | 'soon' | 'final' | 'answer' | 'change' | 'pace';

@@ -54,7 +54,7 @@ export type SigningState =
       /** The claim of a links or withdrawal signing; null if files were signed. */
       readonly statement: StatementClaim | null;
     }
-  /** No node answered. If the trace is `kept`, it can be resumed. */
+  /** No node answered. The signing can be resumed if its trace is `kept`. */
   | { readonly status: 'interrupted'; readonly error: unknown; readonly trace: SigningTrace };
 
 type RunningState = Extract<SigningState, { status: 'running' }>;

@@ -62,7 +62,7 @@ export const TOO_LATE: Ending<'not-sent'> = toUnsent(
   'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
 );
 
-/** Adds to the outcome of the second request that the first approval came too late. */
+/** Explains the second request’s outcome: the first request was approved too late. */
 export function withTooLate(second: SigningOutcome): SigningOutcome {
   if (second === STOPPED) return second;
   if (second.status === 'refused') {

@@ -90,7 +90,7 @@ type Resumed =
   { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
 
 /**
- * Ends what earlier runs started. A claim is signed again only after all nodes report that its
+ * Finishes the signings that earlier runs began. A claim is signed again only after all nodes report that its
  * transaction can't land.
  */
 async function resumeAll(

@@ -44,7 +44,7 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
   return { signed, open, storeNext: (signing) => claim.put(next, signing) };
 }
 
-/** Asks every node whether this key signed the same before. It asks none about a private signature. */
+/** Asks every node whether this key has signed the same claim before, unless it is private. */
 export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
   const { ports, cluster, input } = context;
   const { planned } = intended;

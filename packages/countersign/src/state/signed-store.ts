@@ -64,7 +64,7 @@ export function openStoredClaim<T>(
       await moveIntoPlace(folder, path, serializePending(signing)).catch((error: unknown) => {
         failure = toUnwritten(error, path);
       });
-      // Whatever error was reported, the content under the name is that of the run that was first.
+      // Whatever the error was, another run may have stored its signing under this name first.
       const winner = await get(number);
       if (winner === null) throw failure;
       return winner;

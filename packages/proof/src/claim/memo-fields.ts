@@ -24,7 +24,7 @@ export function parseFields(parts: readonly string[]): Claim | 'unknown-kind' | 
 
 type ReadClaim = (fields: FieldReader) => Claim | null;
 
-/** A map, because a memo may name a kind like a member of every object, such as `toString`. */
+/** A map, because an object would also find inherited members: a memo may say `toString`. */
 const READERS: ReadonlyMap<string | undefined, ReadClaim> = new Map(
   Object.entries({
     file: readFile,

@@ -59,8 +59,8 @@ const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
 const SHA256 = /^SHA[- ]?(?:2-)?256(?:sums?)?$/i;
 /**
- * Algorithms that a sentence above a list may name. Words with another meaning count only before
- * digits.
+ * Names of hash algorithms in a sentence above a list. A name that also has another meaning, such as
+ * `MD`, counts only before digits.
  */
 const NAMED =
   /\b(?:(?:SHA[- ]?256[- ])?HMAC(?:[- ]SHA[- ]?\d)?|(?:SHA|SHAKE)-?\d|SHA (?=(?:[0-3]|224|256|384|512)\b)\d|MD-?\d(?!\d)|(?:BLAKE|SKEIN)-?\d|RIPEMD|KECCAK|STREEBOG|SM3\b|GOST(?= ?R? ?\d|:)|b[23]sum|b[23](?=: ?[0-9a-f]{64}))[\w/-]{0,12}/gi;

@@ -368,7 +368,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     };
 
     function endWithoutAccount(): void {
-      // A phone may have authorized another network, so the choice is kept.
+      // The phone’s wallet may be authorized for another network only, so the stored choice is kept.
       const isOfPhone = catalog.getEntries().some((one) => isNamesake(one) && isPhone(one.wallet));
       endAttempt();
       if (why === 'load' && !isOfPhone && isStored(choice)) memory.clear();

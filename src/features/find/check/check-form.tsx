@@ -22,7 +22,7 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
       className="mt-3 sm:mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        // The page repeats an early click before React has set the ref.
+        // The ref is not set yet when a click made before hydration is dispatched again.
         check(event.currentTarget.querySelector('input')?.value ?? '');
       }}
     >
@@ -46,7 +46,7 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             const isWhole = (selectionEnd ?? 0) - (selectionStart ?? 0) === value.length;
             if (text.length >= LONG) event.preventDefault();
-            // A short text inserted into another may complete it, so it waits for the button.
+            // A short text that is pasted into other text is checked on submit: more may follow.
             if (!isWhole && text.length < LONG) return;
             // The browser inserts the text after this event, and the check may have to remove it.
             setTimeout(() => {

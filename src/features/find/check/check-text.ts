@@ -4,7 +4,7 @@ import { formatQuestion } from '@countersign/core/records/lookup/question';
 import { isNewerReceipt, readReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { ProofError } from '@countersign/proof';
 import { getRecordPath, getSignerPath } from '../../routes';
-import * as words from '../words';
+import * as words from './words';
 import { toSearch, type Search } from './search-state';
 
 export type CheckOutcome =

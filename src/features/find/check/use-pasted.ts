@@ -6,7 +6,7 @@ import { reportLoadFailure } from '../../../ui/messages/load-failure';
 import { showToast } from '../../../ui/messages/toast';
 import { useApp } from '../../app-context';
 import { HOME, SIGN, VERIFY } from '../../routes';
-import * as words from '../words';
+import * as words from './words';
 import { getCheckText, useCheck } from './use-check';
 
 /** Screens that handle pasted text themselves, as Sign does while it has no files. */

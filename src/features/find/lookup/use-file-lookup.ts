@@ -23,7 +23,7 @@ export type FileLookupState =
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
 
-/** Three turns at once and this pace allow ten requests a second. */
+/** Each of three concurrent lookups takes at least this long, so ten start in a second. */
 const PACE_MS = 300;
 const SEEN_AGAIN_MS = 30_000;
 

@@ -60,7 +60,7 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // The person may remove a file that leaves the answer in doubt.
+  // Shows the button that clears, because one of the files may be why the answer is in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   const onTransfer = useCallback(

@@ -140,7 +140,7 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Hashes no bytes, which loads the hashing code. */
+/** Loads the hashing code by hashing an empty blob. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

@@ -11,7 +11,7 @@ import type { NodesState } from '../data/use-joined-nodes';
 import type { Doubt } from '../words/doubts';
 import { formatFinality } from '../words/format-finality';
 import { formatNodes, getAlone } from '../words/nodes-messages';
-import { formatTestNetwork } from '../words/test-network';
+import { formatTestNetwork } from '../words/signature';
 import { formatDifferences } from '../words/uncertain-messages';
 import * as words from './words';
 

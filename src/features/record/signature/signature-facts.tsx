@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../routes';
-import { isTestNetwork } from '../words/test-network';
 import type { ReadyRecord } from '../data/use-record';
 import { formatFinality } from '../words/format-finality';
 import { formatNodes } from '../words/nodes-messages';
@@ -37,7 +36,7 @@ export function SignatureFacts({ record, saysPermanent }: SignatureFactsProps) {
         <Fact name={words.NETWORK} end="after:content-[',_']">
           {found.cluster.label}
         </Fact>
-        {isTestNetwork(found.cluster) && (
+        {words.isTestNetwork(found.cluster) && (
           <Fact name={words.NETWORK_KIND} end="after:content-[',_']">
             {words.TEST_NETWORK}
           </Fact>

@@ -13,7 +13,7 @@ export const RENAME_WALLET = 'Rename this wallet';
 export const ASK_FOR_PROOF = 'Ask for proof';
 export const ADD_LINKS = 'Add links';
 export const WITHDRAW = 'Withdraw';
-/** Follows an action that is not possible yet. */
+/** Shown after the label of an action while the record is not permanent. */
 export const ONCE_PERMANENT = 'once permanent';
 
 // The comparison of addresses.

@@ -1,3 +1,4 @@
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { formatCount } from '@countersign/core/words/count';
@@ -93,4 +94,14 @@ function getValidMessage(
   return count === 1
     ? 'A genuine signature on a different file'
     : `Genuine, for a set of ${formatCount(count)} files`;
+}
+
+/** False only for the network whose coins have a value. */
+export function isTestNetwork({ id, test }: Cluster): boolean {
+  return test || id !== 'solana:mainnet';
+}
+
+export function formatTestNetwork(cluster: Cluster): string | null {
+  if (!isTestNetwork(cluster)) return null;
+  return `${cluster.label} is a test network: its coins have no value, and it may be reset.`;
 }

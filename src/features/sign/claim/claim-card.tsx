@@ -190,7 +190,7 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Empty if the test run passed, or if coins are missing, which the bar shows. */
+/** Empty if the simulation passed, or if SOL is missing, which the bar shows. */
 function getTestRun(prepared: PreparedClaim | null) {
   if (prepared === null || prepared.missingLamports > 0n) return [];
   const { simulation } = prepared;

@@ -25,13 +25,15 @@ export type RecordState =
 export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
 /**
- * A verdict's checks in its order. Each has its ground and its reasons; a reason has its outcome
- * and, if it decides it, the record's state. Section 7 of docs/proof-format.md says in which case
- * each reason is given: the first that applies.
+ * The checks in the order of a verdict, each with the reasons that it can give. A reason sets the
+ * outcome of its check, and some reasons also set the state of the record. Section 7 of
+ * docs/proof-format.md says when each reason applies; the first that applies is given.
  *
- * `standsOn`: `bytes` is every check from `signature-text` to `memo` except `lookup`; `words` means
- * that a node's report on landing counts; `landing` means that no such reports contradict each
- * other.
+ * `standsOn` is what a check needs; without it, the reason is `earlier-check`:
+ * - `decode`, `one-claim`: this check passed
+ * - `bytes`: all checks from `signature-text` to `memo` passed, except `lookup`
+ * - `words`: at least one node's report on landing counts
+ * - `landing`: the same, and these reports do not contradict each other
  */
 export const CHECKS = {
   'signature-text': {
