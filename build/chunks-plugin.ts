@@ -112,7 +112,13 @@ export function chunksPlugin(): Plugin {
     name: 'countersign:chunks',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
+      build: {
+        rolldownOptions: {
+          // Without it, the words modules make a record's first load 1,600 bytes larger (brotli).
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups } },
+        },
+      },
     }),
     generateBundle() {
       const ids = [...this.getModuleIds()];
