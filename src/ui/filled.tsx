@@ -6,7 +6,7 @@ type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Re
   : never;
 
 interface FilledProps<Text extends string> {
-  /** A constant of a words module: braces in a file's name would be gaps. */
+  /** Of a words module. Braces that no part fills stay as they are. */
   readonly text: Text;
   /** The node that replaces each `{name}`. */
   readonly parts: Readonly<Record<Gap<Text>, ReactNode>>;
@@ -17,10 +17,11 @@ const GAP = /\{(\w+)\}/;
 /** Renders a sentence that has elements in it. Their order is the sentence's. */
 export function Filled<Text extends string>({ text, parts }: FilledProps<Text>) {
   const rendered: ReadonlyMap<string, ReactNode> = new Map(Object.entries<ReactNode>(parts));
+  const getPart = (name: string) => (rendered.has(name) ? rendered.get(name) : `{${name}}`);
   // The pattern has a group, so `split` returns texts and names of gaps in turn.
   const pieces = text
     .split(GAP)
-    .map((piece, at) => (at % 2 === 0 ? piece : rendered.get(piece)))
+    .map((piece, at) => (at % 2 === 0 ? piece : getPart(piece)))
     .map((piece, at) =>
       typeof piece === 'string' ? (
         piece !== '' && <span key={at}>{piece}</span>

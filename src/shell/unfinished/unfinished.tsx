@@ -27,7 +27,7 @@ export function useUnfinished(): number {
     }),
   );
   useEffect(() => {
-    if (isStanding) void refetch({ cancelRefetch: false });
+    if (isStanding) void refetch();
   }, [isStanding, refetch, pathname]);
   return data ?? 0;
 }

@@ -154,7 +154,7 @@ function getMessageOf(
     const other = isSigner ? getForOthers(verdict) : 'Not one byte differs.';
     const text = message.text === '' ? other : message.text;
     return {
-      ...{ answer, headline: getMatch(verdict, dropped), text },
+      ...{ ...message, answer, headline: getMatch(verdict, dropped), text },
       ...announce(verdict, '{file} is exactly the file that {author} signed.'),
     };
   }
@@ -174,18 +174,18 @@ function getMessageOf(
       : 'Published, not permanent yet. This page follows it.';
     const text = `${next} ${message.text}`.trim();
     return {
-      ...{ answer, headline, text },
+      ...{ ...message, answer, headline, text },
       ...announce(verdict, '{file} matches. Not permanent yet.'),
     };
   }
   if (answer === 'checking') {
     const found = getFound(verdict, dropped, words.SIGNED_BY_AUTHOR);
-    return { answer, headline: `${found}; ${getOpenQuestion(facts)}`, text: message.text };
+    return { ...message, answer, headline: `${found}; ${getOpenQuestion(facts)}` };
   }
   if (answer === 'unasked') {
     return wasJustSigned && facts.withdrawal !== 'unknown'
-      ? { answer, ...getJustSigned(verdict, message.text) }
-      : { answer, ...getUnasked(verdict, facts, message.text) };
+      ? { ...message, answer, ...getJustSigned(verdict, message.text) }
+      : { ...message, answer, ...getUnasked(verdict, facts, message.text) };
   }
   if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
   const headline =
@@ -193,7 +193,7 @@ function getMessageOf(
       ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
       : getFileHeadline(file, verdict, dropped).text;
   const text = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
-  return { answer, headline, text: `${text} ${message.text}`.trim() };
+  return { ...message, answer, headline, text: `${text} ${message.text}`.trim() };
 }
 
 function getWithWrongReceipt(

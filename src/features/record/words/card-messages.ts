@@ -51,9 +51,10 @@ export function getCardMessages(input: CardInput): RecordMessage {
   const isOpen = withdrawal.status === 'unknown';
   const headline = isOpen ? `${message.headline}; ${NOT_CHECKED}` : message.headline;
   if (differences.length > 0) {
-    return { headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
+    return { ...message, headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
   }
-  return { headline, text: `${message.text} ${getAlone(nodes, verdict) ?? ''}`.trim() };
+  const alone = getAlone(nodes, verdict) ?? '';
+  return { ...message, headline, text: `${message.text} ${alone}`.trim() };
 }
 
 /**
@@ -102,8 +103,9 @@ export function getWithdrawnMessage(
   };
 }
 
-function addLargerTransaction({ headline, text }: RecordMessage): RecordMessage {
+function addLargerTransaction({ headline, text, ...rest }: RecordMessage): RecordMessage {
   return {
+    ...rest,
     headline: `${headline}, within a larger transaction`,
     text: `${text} The transaction does other things too, and its signer may have approved it for those.`.trim(),
   };
