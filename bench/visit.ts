@@ -14,8 +14,7 @@ export interface Pace {
   readonly slowdown: number;
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
   /**
-   * What the window shows before the visit: nothing, as a new window does, or a page of another
-   * site.
+   * The page in the window before the visit: none, as in a new window, or a page of another site.
    */
   readonly from: 'nothing' | 'elsewhere';
 }

@@ -2,7 +2,7 @@ import type { Fault, SeenCall } from './node-proxy';
 
 type GetFault = (call: SeenCall) => Fault | null;
 
-/** What five kinds of node report about one final record, and what page and command then show. */
+/** A kind of node that reports on one final record, with the answers of page and command. */
 export interface NodeKind {
   readonly name: string;
   readonly misbehave: (slot: number) => GetFault;

@@ -114,7 +114,7 @@ it('S1 large files except workers are compiled outside the main thread', () => {
 
 it('S1 the first screen loads no code that asks nodes', () => {
   expect(DROP.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
-  // Without matching files, the tests above would prove nothing.
+  // The tests above prove nothing if the pattern matches no file.
   const names = SCRIPTS.filter((name) => NEVER_FIRST.test(`/${name}`));
   expect(names.length).toBeGreaterThan(15);
 });

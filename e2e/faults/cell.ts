@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test';
 
-/** What a person saw when one call had one fault. */
+/** The result of one test, in which one call had one fault. */
 export interface Cell {
   readonly flow: string;
   readonly call: string;

@@ -3,7 +3,7 @@ import type { Stage } from './stage';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** What somebody sends to the node, and the verdict that a reader must reach. */
+/** A forged transaction, and the verdict that a reader must reach. */
 export interface Case {
   /** Ends with the requirement in brackets. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Case {
   readonly expected: Expected;
 }
 
-/** What the reader has. */
+/** A sent transaction, as the reader knows it. */
 export interface Sent {
   readonly signature: string;
   /** The record that a links or revoke memo names. */
@@ -28,7 +28,7 @@ export interface Expected {
   readonly file: 'none' | 'match' | 'mismatch' | 'cannot-check';
   /** Null if the page must name nobody. */
   readonly author: 'alice' | 'bob' | null;
-  /** What the node did with the transaction; `unknown` if the reader asks no node. */
+  /** The result on the node; `unknown` if the reader asks no node. */
   readonly fate: 'landed' | 'failed' | 'unknown';
   /**
    * Every check that does not pass, with its reason, in order. Checks that depend on an earlier one

@@ -64,7 +64,7 @@ export const SOUND_VERSION_1_CASES: readonly Case[] = [
   },
 ];
 
-/** Without a limit no instruction may run (SIMD-0385), but the embedded node runs them. */
+/** SIMD-0385 forbids instructions if the compute limit is missing; the embedded node runs them. */
 const WITHOUT_LIMIT = refused('malformed', 'decode transaction-malformed');
 
 export const FORGED_VERSION_1_CASES: readonly Case[] = [

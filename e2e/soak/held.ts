@@ -8,7 +8,7 @@ export interface Held {
   readonly listeners: number;
 }
 
-/** As a multiple of the start. */
+/** The heap at the end, divided by the heap at the start. */
 const MOST_GROWTH = 1.1;
 const MIB = 1024 * 1024;
 

@@ -2,12 +2,12 @@ import { choosePlural, formatCount } from '@countersign/core/words/count';
 import type { ClusterHealth } from './network/use-cluster-check';
 import type { ThemeChoice } from './theme/theme';
 
+export { CANCEL, RELOAD, TRY_AGAIN } from '../ui/words';
+
 // The frame of every screen.
 export const SKIP_TO_CONTENT = 'Skip to content';
 export const LOADING = 'Loading…';
-export const TRY_AGAIN = 'Try again';
 export const PART_NOT_LOADED = 'A part of this page could not be loaded.';
-export const RELOAD = 'Reload';
 
 // Notifications and toasts.
 export const NOTIFICATIONS = 'Notifications';
@@ -115,7 +115,6 @@ export function formatOtherNetwork(wallet: string, network: string): string {
 }
 
 // The menu of the wallet.
-export const CANCEL = 'Cancel';
 export const DISCONNECT = 'Disconnect';
 export const USE_ANOTHER_WALLET = 'Use another wallet';
 export const WALLETS_ON_THIS_DEVICE = 'Wallets on this device';

@@ -6,7 +6,7 @@ type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Re
   : never;
 
 interface FilledProps<Text extends string> {
-  /** Of a words module. Braces that no part fills stay as they are. */
+  /** The sentence comes from a words module. Braces that no part fills stay as they are. */
   readonly text: Text;
   /** The node that replaces each `{name}`. */
   readonly parts: Readonly<Record<Gap<Text>, ReactNode>>;

@@ -1,5 +1,13 @@
-export const RELOAD = 'Reload';
+// Buttons and states of many screens.
+export const CANCEL = 'Cancel';
 export const TRY_AGAIN = 'Try again';
+export const CLOSE = 'Close';
+export const CLEAR = 'Clear';
+export const CHOOSE_FILES = 'Choose files';
+export const CHOOSE_FOLDER = 'Choose folder';
+export const DROP_FILES = 'Drop files';
+export const READING = 'Reading…';
+export const RELOAD = 'Reload';
 
 export const COPIED = 'Copied';
 export const NOT_COPIED = 'Could not copy';

@@ -6,6 +6,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import records from '@countersign/proof/vectors/records.json';
 import { renderScreen } from '../test/render-screen';
+import { runByFakeClock } from '../test/run-by-fake-clock';
 import { DropScreen } from './drop-screen';
 
 type Given = Parameters<typeof renderScreen>[1];
@@ -228,6 +229,8 @@ describe('files that are being read', () => {
 });
 
 describe('looking files up', () => {
+  runByFakeClock({ shouldAdvanceTime: true });
+
   const answer = () =>
     Promise.resolve({ entries: [], hasMore: false, node: 'https://one.example' });
 

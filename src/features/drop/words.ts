@@ -1,10 +1,9 @@
 import { formatPlural } from '@countersign/core/words/count';
 import { formatSize } from '../../ui/format/bytes';
 
+export { CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, READING } from '../../ui/words';
+
 export const TITLE = 'Sign a file';
-export const DROP_FILES = 'Drop files';
-export const CHOOSE_FILES = 'Choose files';
-export const CHOOSE_FOLDER = 'Choose folder';
 
 // Without files
 export const SLOGAN = 'Sign any file. Check any signature.';
@@ -23,7 +22,6 @@ export const DROP_MORE = 'Drop more anywhere on this page';
 export const ADD_FILES = 'Add files';
 /** Only screen readers read it, behind `ADD_FILES`. */
 export const AS_CHOOSE_FILES = ' (Choose files)';
-export const READING = 'Reading…';
 
 export function formatFiles(count: number): string {
   return formatPlural(count, 'file', 'files');

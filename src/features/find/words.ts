@@ -3,16 +3,14 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatList } from '@countersign/core/words/format-list';
 import { formatHosts } from '@countersign/core/words/node-host';
 
+export { CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, DROP_FILES, READING, TRY_AGAIN } from '../../ui/words';
+
 // Heading and drop area
 export const TITLE = 'Verify';
 export const HEADING = 'Check any signature.';
 export const LEAD =
   'Paste what you were given, or drop the file or its receipt. No file is uploaded.';
-export const DROP_FILES = 'Drop files';
 export const DROP_ANYWHERE = 'Drop a file or a receipt anywhere on this page';
-export const CHOOSE_FILES = 'Choose files';
-export const CHOOSE_FOLDER = 'Choose folder';
-export const CLEAR = 'Clear';
 
 // The consent
 export const CHECK_IF_SIGNED = 'Check if already signed';
@@ -33,7 +31,6 @@ export function formatSearch(cluster: string): string {
 export const SEARCH = 'Search';
 export const SEARCHED = 'Searched';
 export const NOT_READABLE = 'This file could not be read.';
-export const READING = 'Reading…';
 export const DIGESTS: Record<DigestKind, { readonly kind: string; readonly label: string }> = {
   file: { kind: 'File', label: 'fingerprint' },
   tree: { kind: 'Set of files', label: 'root of the set' },
@@ -48,7 +45,6 @@ export function formatLeftOut(searched: number, others: number): string {
 export const SILENT_AGAIN = 'a server was silent when asked again.';
 export const OLDER_EXIST = 'There are older ones, which were not asked for.';
 export const LOOK_FURTHER = 'Look further';
-export const TRY_AGAIN = 'Try again';
 
 export function formatWaiting(cluster: string): string {
   return `${cluster} will be asked`;

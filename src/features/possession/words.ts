@@ -4,6 +4,8 @@ import { formatUtc } from '@countersign/core/words/date';
 import type { AnswerCheck } from './answer';
 import type { AnswerChange, FailedAnswer } from './answer-question';
 
+export { CANCEL } from '../../ui/words';
+
 export const SIGNED_WORDS = 'The words that the wallet signs';
 
 // The person who asks.
@@ -52,7 +54,6 @@ export const STILL_MY_WALLET = 'This is still my wallet';
 export const STILL_MY_WALLET_HINT =
   'Somebody asks whether you still hold the key that signed this record. Your answer shows that you do; it moves nothing, allows nothing, and is not published.';
 export const WAITING_FOR_WALLET = 'Waiting for your wallet';
-export const CANCEL = 'Cancel';
 export const NOT_CONNECTED = 'Wallet not connected. Connect the one that signed:';
 export const OTHER_ACCOUNT = 'Another account is connected. Only the one that signed can answer:';
 export const SIGNER_ADDRESS = 'signer’s address';

@@ -2,16 +2,14 @@ import type { SigningStep, SigningTrace } from '@countersign/core/signing/signin
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import type { StatementClaim } from '@countersign/proof/claims';
 
+export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, TRY_AGAIN } from '../../ui/words';
+
 // Several screens
 
-export const TRY_AGAIN = 'Try again';
 export const OPEN_RECORD = 'Open record';
 /** Names a code that is shown in short. */
 export const ADDRESS_CODE = 'address';
 export const FINGERPRINT_CODE = 'fingerprint';
-
-export const CHOOSE_FILES = 'Choose files';
-export const CHOOSE_FOLDER = 'Choose folder';
 
 /** The end of a list that names only its first entries. */
 export function formatMore(count: number): string {
@@ -57,7 +55,6 @@ export function formatLeaveOut(count: number): string {
 
 // Without files
 
-export const DROP_FILES = 'Drop files';
 export const DROP_FILES_HERE = 'Drop files here';
 
 // A pasted list of fingerprints
@@ -268,7 +265,6 @@ export function formatUnlockHint(wallet: string): string {
 
 export const SIGN = 'Sign and send';
 export const SIGN_AGAIN = 'Sign and send again';
-export const CANCEL = 'Cancel';
 export const STOP_WAITING = 'Stop waiting';
 
 // Too little SOL

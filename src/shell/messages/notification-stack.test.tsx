@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pass } from '../../features/record/test/render-record';
+import { pass } from '../../features/test/pass';
 import { NotificationStack } from './notification-stack';
 import { createNotificationStore } from './notification-store';
 

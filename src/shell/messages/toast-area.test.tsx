@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { pass } from '../../features/record/test/render-record';
+import { pass } from '../../features/test/pass';
 import { openToastArea, showToast } from '../../ui/messages/toast';
 import { ToastArea } from './toast-area';
 

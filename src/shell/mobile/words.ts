@@ -1,5 +1,7 @@
 import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 
+export { CANCEL, CLOSE } from '../../ui/words';
+
 export interface DialogWords {
   readonly title: string;
   readonly text: string;
@@ -70,8 +72,6 @@ function getWayToSettings(): string {
     : "Long-press this app's icon, open its settings";
 }
 
-export const CANCEL = 'Cancel';
-export const CLOSE = 'Close';
 export const WAITING_FOR_WALLET = 'Waiting for your wallet';
 export const ASKING_FOR_CODE = 'Asking for a code';
 export const WAITING_FOR_SCAN = 'Waiting for scan';

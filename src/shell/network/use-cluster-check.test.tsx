@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { pass } from '../../features/record/test/render-record';
+import { pass } from '../../features/test/pass';
 import { chooseNetwork, getButton, press } from '../test/on-header';
 import { renderHeader } from '../test/render-header';
 

@@ -4,6 +4,8 @@ import type { ReadingFailure } from '../../../browser/hashing/hashing';
 import type { FileOrder, ReadingRound } from '../../files';
 import { formatFiles } from '../words';
 
+export { CANCEL, CLEAR, CLOSE } from '../../../ui/words';
+
 // What was dropped
 export const LEFT_OUT = '{files} of the system left out ({names})';
 
@@ -14,7 +16,6 @@ export function formatTakeIn(count: number): string {
 // Reading
 export const LOOKING_FOR_RECEIPT = 'Looking for a receipt among these files';
 export const PROGRESS = 'Reading';
-export const CANCEL = 'Cancel';
 export const RESUME = 'Resume';
 
 export function formatStopped(count: number): string {
@@ -66,7 +67,6 @@ export const FAILURES: Record<ReadingFailure, string> = {
 };
 /** Screen readers read the folder's name behind it. */
 export const OPEN = 'Open';
-export const CLOSE = 'Close';
 
 export function formatRemove(name: string): string {
   return `Remove ${name}`;
@@ -107,7 +107,6 @@ export function formatNoneOf(count: number): string {
 }
 
 // Below the rows
-export const CLEAR = 'Clear';
 export const ALL_READ = 'All read. No file was uploaded.';
 
 export function formatNotRead(count: number): string {

@@ -1,7 +1,8 @@
+export { READING } from '../../../ui/words';
+
 export const FIELD = 'Paste a link, signature, fingerprint or wallet address';
 export const CHECK = 'Check';
 export const CHECK_SAMPLE = 'Check a sample';
-export const READING = 'Reading…';
 
 // Pasted texts
 export const NOT_CHECKABLE =

@@ -53,7 +53,7 @@ function Signer({ address, name }: SignerProps) {
     // The part “Who” has the button that copies the address.
     <ShortCode
       text={address}
-      label={words.SIGNERS_ADDRESS}
+      label={words.SIGNER_ADDRESS}
       hasCopy={false}
       hasIdenticon={false}
       className="align-baseline"

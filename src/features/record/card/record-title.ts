@@ -1,6 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
+import { createDigestSet } from '@countersign/proof/large';
 import { formatPlural } from '@countersign/core/words/count';
 import { shorten } from '../../signer';
 import type { KnownFiles } from '../compare/file-check';
@@ -8,7 +9,9 @@ import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../../network';
 import * as words from '../words/card';
 
-/** Returns the files as this device's receipt proves them; null if they are unknown. */
+/**
+ * Returns the files as this device's receipt proves them, without copies; null if they are unknown.
+ */
 export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (record.status !== 'ready') return null;
   const { kept, check } = record;
@@ -18,7 +21,7 @@ export function getKnownFiles(record: RecordModel): KnownFiles | null {
   const files = kept?.receipt?.files ?? [];
   const [first] = files;
   if (!isProved || first === undefined) return null;
-  const count = files.length;
+  const count = createDigestSet(files.map(({ digest }) => digest)).size;
   if (count > 1) return { count, name: formatPlural(count, 'file', 'files') };
   // The receipt of a digest without a name uses the digest as name.
   return first.name.startsWith('sha256:') ? null : { count, name: toVisibleText(first.name) };

@@ -36,7 +36,7 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
         </p>
       )}
       <p className={name === null ? 'font-semibold' : ''}>
-        <ShortCode text={author} label={words.SIGNERS_ADDRESS} hasIdenticon={false} />
+        <ShortCode text={author} label={words.SIGNER_ADDRESS} hasIdenticon={false} />
       </p>
       <p className="text-small text-ink-soft">{getSentence(signer)}</p>
       {/* This part loads late: its height is reserved, so that nothing below it moves. */}

@@ -15,7 +15,7 @@ const COPY = { ...ONE, name: 'copy.txt' };
 
 it.each<[string, readonly [Subject, ...Subject[]], string]>([
   ['one file', [ONE], 'Drop a.txt here. It isn’t uploaded.'],
-  ['a set with a copy', [ONE, TWO, THREE, COPY], 'Drop 4 files here. They aren’t uploaded.'],
+  ['a set with a copy', [ONE, TWO, THREE, COPY], 'Drop 3 files here. They aren’t uploaded.'],
 ])('V4 %s, with a stored receipt: the page asks for what was signed', async (_, files, words) => {
   const { evidence, receipt } = signFiles(...files);
   const { signature } = evidence;

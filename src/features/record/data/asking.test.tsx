@@ -11,7 +11,8 @@ import { onLoadFailure } from '../../../ui/messages/load-failure';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { getNodeKey } from '../../network/node-key';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
-import { createCache, createDevnet, pass, renderRecord } from '../test/render-record';
+import { pass } from '../../test/pass';
+import { createCache, createDevnet, renderRecord } from '../test/render-record';
 import { createSubject } from '@countersign/core/test/signed-files';
 
 const [ONE, OTHER] = ['https://one.example/', 'https://two.example/'];

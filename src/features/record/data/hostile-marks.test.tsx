@@ -11,7 +11,8 @@ import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { GENESIS_HASH, sign, signStatement } from '@countersign/core/test/landed';
 import type { MarkAnswer } from '@countersign/core/nodes/node-types';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
-import { createDevnet, pass, renderRecord } from '../test/render-record';
+import { pass } from '../../test/pass';
+import { createDevnet, renderRecord } from '../test/render-record';
 import { createSubject } from '@countersign/core/test/signed-files';
 import { getAnswer, getAnswerFacts } from '../words/answer';
 

@@ -7,13 +7,8 @@ import { serializeReceipt } from '@countersign/proof/receipts';
 import { onLoadFailure } from '../../../ui/messages/load-failure';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { getNodeKey } from '../../network/node-key';
-import {
-  createCache,
-  createDevnet,
-  pass,
-  renderAskedRecord,
-  renderRecord,
-} from '../test/render-record';
+import { pass } from '../../test/pass';
+import { createCache, createDevnet, renderAskedRecord, renderRecord } from '../test/render-record';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
 

@@ -6,6 +6,8 @@ import { formatSize } from '../../../ui/format/bytes';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
+export { CLOSE } from '../../../ui/words';
+
 // The menu "Share".
 
 export const CERTIFICATE = 'Certificate';
@@ -19,7 +21,6 @@ export const QR_CODE = 'QR code';
 export const SCAN = 'Scan it to open this record.';
 export const LINK_CODE = 'QR code of this record’s link';
 export const SAVE_PNG = 'Save PNG';
-export const CLOSE = 'Close';
 export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 // The certificate's head.

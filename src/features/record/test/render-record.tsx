@@ -8,8 +8,6 @@ import type { ClustersToAsk } from '../../network/use-node-answers';
 import { useRecord } from '../data/use-record';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 
-export { pass } from '../../test/pass';
-
 const ignore = () => undefined;
 
 const NOTHING: DroppedFilesState = {

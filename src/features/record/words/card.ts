@@ -1,5 +1,8 @@
 import type { StatementClaim } from '@countersign/proof/claims';
 
+export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, TRY_AGAIN } from '../../../ui/words';
+export { SIGNER_ADDRESS } from './signature';
+
 // Above the record.
 export const UNKNOWN_NETWORK =
   'This link names a network that this site is not set up for ({name}); the others were asked instead.';
@@ -45,7 +48,6 @@ export const ONE_MOMENT = 'One moment…';
 export const SIGNERS_TITLE = 'The signer’s title:';
 export const SIGNERS_REASON = 'The signer’s reason:';
 export const LINKS = 'Links:';
-export const TRY_AGAIN = 'Try again';
 export const ASKING = 'Asking…';
 export const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
   links: 'Open the record with these links',
@@ -65,11 +67,7 @@ export const DROP_NAMED_FILE = 'Drop {name} here. It isn’t uploaded.';
 export const DROP_RECEIPT = 'Have the receipt? Drop it here. It isn’t uploaded.';
 export const DROP_RECEIPT_TOO =
   'Have the receipt? Drop it with the file: both are checked without a server.';
-export const CHOOSE_FILES = 'Choose files';
-export const CHOOSE_FOLDER = 'Choose folder';
 export const CHECK_ANOTHER = 'Check another file';
-export const CANCEL = 'Cancel';
-export const CLEAR = 'Clear';
 export const FINGERPRINT = 'fingerprint';
 export const SIGNED_FILE = 'Signed {fingerprint}';
 export const SIGNED_SET = 'Signed {files} as one set {fingerprint}';
@@ -82,7 +80,6 @@ export function formatDropFiles(files: string): string {
 // The signer.
 export const WHO = 'Who';
 export const YOU = 'You';
-export const SIGNERS_ADDRESS = 'signer’s address';
 export const SEEN_BY_OTHERS = 'Others see the address, and a name only if they gave it one.';
 export const UNKNOWN_HOLDER = 'Nobody can know from here who holds this key.';
 export const NAMED_BY_YOU =

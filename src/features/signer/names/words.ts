@@ -1,11 +1,12 @@
 import type { NameFault } from '../address-book/names';
 
+export { CANCEL } from '../../../ui/words';
+
 export const NAME_THIS_WALLET = 'Name this wallet';
 export const RENAME_THIS_WALLET = 'Rename this wallet';
 export const NAME_LABEL = 'Name for this wallet, on this device only';
 export const SAVE_NAME = 'Save name';
 export const REMOVE_NAME = 'Remove name';
-export const CANCEL = 'Cancel';
 export const NAME_SAVED = 'Name saved.';
 export const NAME_REMOVED = 'Name removed.';
 export const NOT_STORED = 'This browser stores nothing: names last until the page is closed.';

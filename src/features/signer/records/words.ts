@@ -7,6 +7,8 @@ import { formatDay } from '@countersign/core/words/date';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { shorten } from '../shorten';
 
+export { TRY_AGAIN } from '../../../ui/words';
+
 export const NOT_VERIFIED = 'Not verified';
 
 export function formatNotVerified(count: number): string {
@@ -71,7 +73,6 @@ function formatDated(day: string): string {
 export const CHECKED_HERE = 'What is ticked was checked in this browser.';
 export const STILL_CHECKING = 'Still checking…';
 export const ASK_FOR_OLDER = 'Ask for older ones';
-export const TRY_AGAIN = 'Try again';
 
 export function formatAsking(network: string): string {
   return `Asking ${network}…`;

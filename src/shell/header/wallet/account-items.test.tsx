@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createCluster } from '@countersign/core/test/cluster';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { pass } from '../../../features/record/test/render-record';
+import { pass } from '../../../features/test/pass';
 import { getDoubleAddress } from '../../../browser/wallet/test/double/double-keys';
 import type { DoubleOptions } from '../../../browser/wallet/test/double/double-options';
 import { createWalletWorld, type WalletWorld } from '../../../browser/wallet/test/wallet-world';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { pass } from '../../../features/record/test/render-record';
+import { pass } from '../../../features/test/pass';
 import { getDoubleAddress } from '../../../browser/wallet/test/double/double-keys';
 import { createWalletWorld, type WalletWorld } from '../../../browser/wallet/test/wallet-world';
 import { getWalletControl, pick, press, shorten } from '../../test/on-header';
