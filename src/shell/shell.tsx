@@ -5,7 +5,6 @@ import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
 import { guardAgainstDrops } from './guards/drop-guard';
-import { fetchLinkedScreens } from './screens/fetch-linked-screens';
 import { ErrorBoundary } from './failures/error-boundary';
 import { Footer } from './footer';
 import { Header } from './header/header';
@@ -47,9 +46,8 @@ function Frame({ app }: { readonly app: App }) {
   useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
   const isStanding = useIsStanding();
-  useEffect(fetchLinkedScreens, []);
   useEffect(() => {
-    if (isStanding && matchMedia('(hover: none)').matches) fetchScreens();
+    if (isStanding) fetchScreens();
   }, [isStanding]);
   useEffect(() => {
     if (isStanding) loadMobileWallet();

@@ -1,53 +1,36 @@
-import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
-import { lazyPort, PreventedLoadError } from '../../ui/lazy/lazy-port';
+import type { ComponentType } from 'react';
+import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
+import { PreventedLoadError } from '../../ui/lazy/lazy-port';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
 import { ScreenLoading } from './screen-loading';
 
 export type Address = Pick<Location, 'pathname' | 'search'>;
 
-export type LazyScreen<Props> = FunctionComponent<Props> & {
+export type LazyScreen<Props> = LazyPart<Props> & {
   readonly isShownAt: (address: Address) => boolean;
-  /** Never rejects; rendering the screen retries. */
-  readonly preload: () => Promise<void>;
 };
 
-/** A screen whose code is loaded late. If it fails to load, the page reloads once. */
+/**
+ * A screen whose code is loaded late. If it fails to load, the page reloads once. It is no
+ * `React.lazy`: React keeps the fallback of `Suspense` for 300 ms.
+ */
 export function lazyScreen<Module, Props extends object>(
   isShownAt: (address: Address) => boolean,
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
 ): LazyScreen<Props> {
-  let loaded: ComponentType<Props> | null = null;
-  const fetchScreen = lazyPort(load, (module) => {
-    forgetReload(isShownAt);
-    return (loaded = pick(module));
-  });
-  const waitForScreen = async () => ({ default: await fetchScreen().catch(reloadOrThrow) });
-
-  function Screen(props: Props) {
-    const [Loaded] = useState(() => loaded);
-    // `lazy` would suspend for a moment, even though the code is loaded.
-    return Loaded ? <Loaded {...props} /> : <Late {...props} />;
-  }
-  function Late(props: Props) {
-    // Each mount calls `lazy` again, because a lazy component never retries.
-    const [Awaited] = useState(() => lazy(waitForScreen));
-    return (
-      <Suspense fallback={<ScreenLoading />}>
-        <Awaited {...props} />
-      </Suspense>
-    );
-  }
-  const preload = async () => {
-    await fetchScreen().catch(() => undefined);
-  };
-  return Object.assign(Screen, { isShownAt, preload });
+  const Screen = lazyPart(
+    load,
+    (module: Module) => {
+      forgetReload(isShownAt);
+      return pick(module);
+    },
+    { fallback: <ScreenLoading />, isReloading },
+  );
+  return Object.assign(Screen, { isShownAt });
 }
 
-function reloadOrThrow(error: unknown): Promise<never> {
-  // The page reloads, or the listener handles the failure, so the screen stays at "Loading…".
-  if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
-    return new Promise(() => undefined);
-  }
-  throw error;
+/** A listener that has prevented the error reloads the page itself. */
+function isReloading(error: unknown): boolean {
+  return error instanceof PreventedLoadError || reloadOnce(location.pathname);
 }

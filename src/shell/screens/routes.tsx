@@ -51,7 +51,7 @@ export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen, because a finger does not hover over a link before touching it. */
+/** Fetches every screen, so that a tap shows it at once. */
 export function fetchScreens(): void {
   for (const { preload } of SCREENS) void preload();
 }

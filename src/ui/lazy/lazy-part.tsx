@@ -16,6 +16,12 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
   readonly preload: () => Promise<boolean>;
 };
 
+interface LazyPartOptions {
+  readonly fallback?: ReactNode;
+  /** Given for a screen: its failure goes to the error boundary, unless the page is reloading. */
+  readonly isReloading?: (error: unknown) => boolean;
+}
+
 /**
  * A component whose code is loaded by its first rendering. If loading fails, a notice offers to try
  * again, and the code is also retried when the network is back. Any other error goes to the error
@@ -24,7 +30,7 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
-  { fallback = null }: { readonly fallback?: ReactNode } = {},
+  { fallback = null, isReloading }: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = lazyPort(load, (module) => (loaded = pick(module)));
@@ -43,7 +49,7 @@ export function lazyPart<Module, Props extends object>(
         });
       };
       const fail = (error: unknown) => {
-        if (!isGone) setFailure({ error });
+        if (!isGone && isReloading?.(error) !== true) setFailure({ error });
       };
       fetchPart().then(show, fail);
       return () => {
@@ -55,7 +61,7 @@ export function lazyPart<Module, Props extends object>(
     }, []);
     if (Shown) return <Shown {...props} />;
     if (!failure) return <>{fallback}</>;
-    if (!isLoadError(failure.error)) throw failure.error;
+    if (isReloading || !isLoadError(failure.error)) throw failure.error;
     return <LoadFailureNotice onRetry={retry} />;
   }
   const preload = () =>
