@@ -2,19 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeHex } from '@countersign/proof/encoding';
-import { createDocumentHash, type RunningHash } from './document-hash';
-
-function createRunningHash(): RunningHash {
-  const hash = createHash('sha256');
-  return {
-    update: (bytes) => void hash.update(bytes),
-    digest: () => hash.copy().digest(),
-    keep: () => {
-      const copy = hash.copy();
-      return () => copy.digest();
-    },
-  };
-}
+import { createRunningHash } from '../test/running-hash';
+import { createDocumentHash } from './document-hash';
 
 function sha256(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
