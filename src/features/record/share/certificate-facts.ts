@@ -1,9 +1,16 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import {
+  getLead,
+  listSubjectFacts,
+  toCodeFact,
+  toTextFact,
+  type CertificateFact,
+} from '@countersign/core/documents/certificate';
+import * as certificateWords from '@countersign/core/words/certificate';
 import { formatAbout } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
 import { explainNoTime, formatTime } from '../../network';
 import { getRecordLink } from '../../routes';
@@ -13,6 +20,7 @@ import { formatFinality } from '../words/format-finality';
 import { formatNodes, getAlone } from '../words/nodes-messages';
 import { formatTestNetwork } from '../words/signature';
 import { formatDifferences } from '../words/uncertain-messages';
+import { formatSize } from '../../../ui/format/bytes';
 import * as words from './words';
 
 export interface CertificateInput {
@@ -27,12 +35,6 @@ export interface CertificateInput {
   readonly names: readonly ReceiptFile[];
 }
 
-interface CertificateFact {
-  readonly name: string;
-  readonly value: string;
-  readonly isCode: boolean;
-}
-
 /** @param askedAt - when nodes were asked, not when the certificate is rendered */
 export function getCertificate(input: CertificateInput, askedAt: Date) {
   const { brand, verdict, evidence, cluster, withdrawal, doubts } = input;
@@ -44,24 +46,22 @@ export function getCertificate(input: CertificateInput, askedAt: Date) {
   const test = formatTestNetwork(cluster);
   return {
     brand,
-    checked: words.formatChecked(checkedAt),
+    checked: certificateWords.formatChecked(checkedAt),
     seal: getSeal(doubts),
-    title: claim === null ? words.CERTIFICATE : words.TITLES[claim.kind],
-    lead: claim === null ? '' : words.formatLead(claim, getTitle(claim)),
+    title: claim === null ? certificateWords.CERTIFICATE : certificateWords.TITLES[claim.kind],
+    lead: claim === null ? '' : getLead(claim),
     warnings: [...getWarnings(input), ...(test === null ? [] : [test])],
     facts: [
-      // People may pass on the certificate of a private file, so it does not name the file.
-      ...(isPrivate ? [] : getNames(input.names)),
-      ...(claim === null ? [] : [getDigest(claim)]),
-      toCodeFact(words.SIGNER, author ?? ''),
-      toCodeFact(words.SIGNATURE, signature),
-      toTextFact(words.WHEN, getWhen(verdict)),
-      toTextFact(words.NETWORK, cluster.label),
-      toTextFact(words.STATUS, formatFinality(verdict, evidence.observations).fact),
+      ...listSubjectFacts(claim, input.names, formatSize),
+      toCodeFact(certificateWords.SIGNER, author ?? ''),
+      toCodeFact(certificateWords.SIGNATURE, signature),
+      toTextFact(certificateWords.WHEN, getWhen(verdict)),
+      toTextFact(certificateWords.NETWORK, cluster.label),
+      toTextFact(certificateWords.STATUS, formatFinality(verdict, evidence.observations).fact),
       ...getWithdrawal(withdrawal, checkedAt),
-      toTextFact(words.LINK, link),
+      toTextFact(certificateWords.LINK, link),
     ],
-    steps: words.listSteps(isPrivate),
+    steps: certificateWords.listSteps(isPrivate),
     link,
   };
 }
@@ -70,7 +70,7 @@ function getWhen(verdict: Verdict): string {
   const { blockTime = null } = verdict.landing ?? {};
   return blockTime === null
     ? explainNoTime(verdict)
-    : words.formatEstimate(formatAbout(Number(blockTime) * 1000));
+    : certificateWords.formatEstimate(formatAbout(Number(blockTime) * 1000));
 }
 
 type Seal = 'signed' | 'withdrawn' | 'unknown';
@@ -93,11 +93,6 @@ const SEALS: Readonly<Record<Doubt, Seal>> = {
   'about-another': 'unknown',
 };
 
-function getTitle(claim: words.Certified): string | undefined {
-  const title = 'title' in claim ? claim.title : undefined;
-  return title === undefined ? undefined : toVisibleText(title);
-}
-
 function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): readonly string[] {
   const { statement, markWords } = withdrawal;
   const warnings = doubts.map((doubt) => {
@@ -118,50 +113,11 @@ function formatSilent(nodes: NodesState): string | null {
   return servers === null ? null : `${servers}.`;
 }
 
-const MOST_NAMES = 4;
-const MOST_CHARACTERS = 160;
-
-function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
-  const named = files
-    .map(({ name }) => toVisibleText(name))
-    .filter((name) => !name.startsWith('sha256:'));
-  if (named.length === 0) return [];
-  const shown = cutInMiddle(named.slice(0, MOST_NAMES).join(', '));
-  const bytes = files.length === 1 ? (files[0]?.size ?? null) : null;
-  const value = words.formatNames(shown, named.length - MOST_NAMES, bytes);
-  return [toTextFact(words.chooseFile(named.length), value)];
-}
-
-/** Keeps the end, with the extension of the last name. */
-function cutInMiddle(list: string): string {
-  const letters = Array.from(list);
-  if (letters.length <= MOST_CHARACTERS) return list;
-  const half = MOST_CHARACTERS / 2;
-  return `${letters.slice(0, half).join('')}…${letters.slice(-half).join('')}`;
-}
-
-/** Only a single file's digest is a fingerprint, which other programs can compute. */
-function getDigest(claim: words.Certified): CertificateFact {
-  switch (claim.kind) {
-    case 'file':
-      return toCodeFact(words.FINGERPRINT, formatDigest(claim.digest));
-    case 'tree':
-      return toCodeFact(words.ROOT, formatDigest(claim.root));
-    case 'hidden':
-      return toCodeFact(words.COMMITMENT, formatDigest(claim.commitment));
-  }
-}
-
 function getWithdrawal(withdrawal: WithdrawalWords, checkedAt: string): CertificateFact[] {
   const { statement, words: reported } = withdrawal;
-  if (statement !== null) return [toCodeFact(words.WITHDRAWAL, statement.verdict.signature)];
-  return reported === null ? [] : [toTextFact(words.WITHDRAWAL, `${reported}, ${checkedAt}`)];
-}
-
-function toCodeFact(name: string, value: string): CertificateFact {
-  return { name, value, isCode: true };
-}
-
-function toTextFact(name: string, value: string): CertificateFact {
-  return { name, value, isCode: false };
+  if (statement !== null)
+    return [toCodeFact(certificateWords.WITHDRAWAL, statement.verdict.signature)];
+  return reported === null
+    ? []
+    : [toTextFact(certificateWords.WITHDRAWAL, `${reported}, ${checkedAt}`)];
 }

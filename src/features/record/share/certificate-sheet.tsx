@@ -7,6 +7,7 @@ import { createReceiptDownload } from '../data/kept/receipt-download';
 import type { ReadyRecord } from '../data/use-record';
 import type { Doubt } from '../words/doubts';
 import { getCertificate } from './certificate-facts';
+import * as certificateWords from '@countersign/core/words/certificate';
 import * as words from './words';
 
 export interface CertifiedProps {
@@ -37,7 +38,7 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
           </p>
           <Heading className="text-title mt-1 font-semibold">{title}</Heading>
           <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
-          <p className="mt-1 text-pretty">{words.PROVES_NOTHING}</p>
+          <p className="mt-1 text-pretty">{certificateWords.PROVES_NOTHING}</p>
           {warnings.map((warning) => (
             <p
               key={warning}
@@ -66,7 +67,7 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
       </dl>
       <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-[#c9c9c4] pt-4 sm:grid-cols-2 print:grid-cols-2">
         <section>
-          <h2 className="font-semibold">{words.TO_CHECK}</h2>
+          <h2 className="font-semibold">{certificateWords.TO_CHECK}</h2>
           <ol className="mt-1 list-decimal ps-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -74,8 +75,8 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
           </ol>
         </section>
         <section>
-          <h2 className="font-semibold">{words.NOT_SAID}</h2>
-          <p className="mt-1">{words.LIMITS}</p>
+          <h2 className="font-semibold">{certificateWords.NOT_SAID}</h2>
+          <p className="mt-1">{certificateWords.LIMITS}</p>
         </section>
       </div>
     </article>

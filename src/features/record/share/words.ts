@@ -1,16 +1,14 @@
-import { choosePlural, formatCount } from '@countersign/core/words/count';
+import { CERTIFICATE } from '@countersign/core/words/certificate';
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
-import type { Claim, StatementClaim } from '@countersign/proof/claims';
-import { formatSize } from '../../../ui/format/bytes';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
+export { CERTIFICATE };
 export { CLOSE } from '../../../ui/words';
 
 // The menu "Share".
 
-export const CERTIFICATE = 'Certificate';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
@@ -27,37 +25,6 @@ export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 export const BACK = 'Back to the record';
 export const PRINT = 'Print';
-export const PROVES_NOTHING =
-  'By itself this sheet proves nothing. How to check the record stands below.';
-
-export function formatChecked(time: string): string {
-  return `Checked ${time}`;
-}
-
-/** Statements sign no file, and have no certificate. */
-export type Certified = Exclude<Claim, StatementClaim>;
-
-export const TITLES: Readonly<Record<Certified['kind'], string>> = {
-  file: 'Certificate of a signed file',
-  tree: 'Certificate of a signed set of files',
-  hidden: 'Certificate of a private signature',
-};
-
-export function formatLead(claim: Certified, title: string | undefined): string {
-  return `${getLead(claim)}${title === undefined ? '' : `, with the title “${title}”`}.`;
-}
-
-function getLead(claim: Certified): string {
-  switch (claim.kind) {
-    case 'file':
-      return 'One key signed exactly the file with the fingerprint below';
-    case 'tree':
-      return `One key signed exactly a set of ${formatCount(claim.count)} files`;
-    case 'hidden':
-      return 'One key signed one or more private files; their receipt shows which';
-  }
-}
-
 // The certificate's warnings.
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
@@ -87,48 +54,3 @@ export function formatWithdrawn({
 export function formatContradicted(differences: string): string {
   return `${WARNINGS.contradicted} They differ on ${differences}.`;
 }
-
-// The certificate's facts.
-
-export const FINGERPRINT = 'Fingerprint';
-export const ROOT = 'Root of the set';
-export const COMMITMENT = 'Commitment';
-export const SIGNER = 'Signer';
-export const SIGNATURE = 'Signature';
-export const WHEN = 'When';
-export const NETWORK = 'Network';
-export const STATUS = 'Status';
-export const WITHDRAWAL = 'Withdrawal';
-export const LINK = 'Link';
-
-export function chooseFile(count: number): string {
-  return choosePlural(count, 'File', 'Files');
-}
-
-export function formatNames(names: string, others: number, bytes: number | null): string {
-  const rest = others > 0 ? `, and ${others} more` : '';
-  const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
-  return `${names}${rest}${size} (name not signed)`;
-}
-
-export function formatEstimate(time: string): string {
-  return `${time}, as the network’s validators estimate it`;
-}
-
-// The certificate's foot.
-
-export const TO_CHECK = 'To check it yourself';
-
-export function listSteps(isPrivate: boolean): readonly string[] {
-  return [
-    'Scan the code, or type the link.',
-    isPrivate
-      ? 'Drop the file together with its receipt. It isn’t uploaded.'
-      : 'Drop the file. It isn’t uploaded.',
-    'Compare the signer’s address with one you got from the signer.',
-  ];
-}
-
-export const NOT_SAID = 'What it does not say';
-export const LIMITS =
-  'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.';

@@ -1,0 +1,81 @@
+import type { Claim, StatementClaim } from '@countersign/proof/claims';
+import { choosePlural, formatCount } from './count';
+
+// The certificate's head.
+
+export const CERTIFICATE = 'Certificate';
+export const PROVES_NOTHING =
+  'By itself this sheet proves nothing. How to check the record stands below.';
+
+export function formatChecked(time: string): string {
+  return `Checked ${time}`;
+}
+
+/** Statements sign no file, and have no certificate. */
+export type Certified = Exclude<Claim, StatementClaim>;
+
+export const TITLES: Readonly<Record<Certified['kind'], string>> = {
+  file: 'Certificate of a signed file',
+  tree: 'Certificate of a signed set of files',
+  hidden: 'Certificate of a private signature',
+};
+
+export function formatLead(claim: Certified, title: string | undefined): string {
+  return `${getLead(claim)}${title === undefined ? '' : `, with the title “${title}”`}.`;
+}
+
+function getLead(claim: Certified): string {
+  switch (claim.kind) {
+    case 'file':
+      return 'One key signed exactly the file with the fingerprint below';
+    case 'tree':
+      return `One key signed exactly a set of ${formatCount(claim.count)} files`;
+    case 'hidden':
+      return 'One key signed one or more private files; their receipt shows which';
+  }
+}
+
+// The certificate's facts.
+
+export const FINGERPRINT = 'Fingerprint';
+export const ROOT = 'Root of the set';
+export const COMMITMENT = 'Commitment';
+export const SIGNER = 'Signer';
+export const SIGNATURE = 'Signature';
+export const WHEN = 'When';
+export const NETWORK = 'Network';
+export const STATUS = 'Status';
+export const WITHDRAWAL = 'Withdrawal';
+export const LINK = 'Link';
+
+export function chooseFile(count: number): string {
+  return choosePlural(count, 'File', 'Files');
+}
+
+/** @param size - such as "18.2 MB"; null if it is unknown, or of several files */
+export function formatNames(names: string, others: number, size: string | null): string {
+  const rest = others > 0 ? `, and ${others} more` : '';
+  return `${names}${rest}${size === null ? '' : `, ${size}`} (name not signed)`;
+}
+
+export function formatEstimate(time: string): string {
+  return `${time}, as the network’s validators estimate it`;
+}
+
+// The certificate's foot.
+
+export const TO_CHECK = 'To check it yourself';
+
+export function listSteps(isPrivate: boolean): readonly string[] {
+  return [
+    'Scan the code, or type the link.',
+    isPrivate
+      ? 'Drop the file together with its receipt. It isn’t uploaded.'
+      : 'Drop the file. It isn’t uploaded.',
+    'Compare the signer’s address with one you got from the signer.',
+  ];
+}
+
+export const NOT_SAID = 'What it does not say';
+export const LIMITS =
+  'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.';
