@@ -1,0 +1,111 @@
+import { PDF, PdfDict, type PdfRef } from '@libpdf/core';
+import { addCertificatePage, type DrawText, type QrRows } from './certificate-pdf';
+import type { Certificate } from './certificate';
+import { createDocumentHash, type RunningHash } from './document-hash';
+
+export type StampFault = 'damaged' | 'encrypted' | 'locked' | 'linearized' | 'not-kept';
+
+export class StampError extends Error {
+  override readonly name = 'StampError';
+
+  constructor(
+    readonly code: StampFault,
+    options?: ErrorOptions,
+  ) {
+    super(`stamp/${code}`, options);
+  }
+}
+
+export interface Stamp {
+  readonly certificate: Certificate;
+  readonly qr: QrRows | null;
+  /** The file's own receipt. */
+  readonly receipt: { readonly name: string; readonly content: Uint8Array };
+  readonly drawText: DrawText;
+}
+
+export interface StampedPdf {
+  readonly bytes: Uint8Array;
+  /** The document was signed in a PDF program, which will call it modified. */
+  readonly hasSignatures: boolean;
+}
+
+const RECEIPT_TYPE = 'application/vnd.countersign.receipt+json';
+
+/**
+ * Appends a page with the certificate, and the receipt as an attachment. The document stays the
+ * beginning of the result, byte for byte.
+ *
+ * @throws StampError
+ */
+export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<StampedPdf> {
+  const pdf = await open(document);
+  assertMayBeStamped(pdf);
+  const { certificate, qr, receipt, drawText } = stamp;
+  await addCertificatePage(pdf, certificate, qr, drawText);
+  pdf.attachments.add(receipt.name, receipt.content, {
+    mimeType: RECEIPT_TYPE,
+    overwrite: true,
+  });
+  const bytes = await pdf.save({ incremental: true });
+  return { bytes, hasSignatures: hasSignatures(pdf) };
+}
+
+/** @throws StampError */
+export async function createCertificatePdf({
+  certificate,
+  qr,
+  drawText,
+}: Omit<Stamp, 'receipt'>): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  await addCertificatePage(pdf, certificate, qr, drawText);
+  return pdf.save();
+}
+
+/**
+ * Reads a stamped document as anybody will.
+ *
+ * @throws StampError `not-kept` if the signed document is not found in it
+ */
+export function assertHolds(stamped: Uint8Array, size: number, hash: RunningHash): void {
+  const read = createDocumentHash(hash);
+  read.update(stamped);
+  if (!read.digest().beginnings.some((each) => each.size === size))
+    throw new StampError('not-kept');
+}
+
+async function open(document: Uint8Array): Promise<PDF> {
+  try {
+    return await PDF.load(document);
+  } catch (cause) {
+    throw new StampError('damaged', { cause });
+  }
+}
+
+function assertMayBeStamped(pdf: PDF): void {
+  if (pdf.isEncrypted) throw new StampError('encrypted');
+  const blocker = pdf.canSaveIncrementally();
+  if (blocker === 'linearized') throw new StampError('linearized');
+  if (blocker !== null) throw new StampError('damaged');
+  if (isLocked(pdf)) throw new StampError('locked');
+}
+
+/** True if the document's certification forbids any change (ISO 32000-1, 12.8.2.2). */
+function isLocked(pdf: PDF): boolean {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref);
+  const reference = pdf
+    .getCatalog()
+    .getDict('Perms', resolve)
+    ?.getDict('DocMDP', resolve)
+    ?.getArray('Reference', resolve)
+    ?.at(0, resolve);
+  const parameters =
+    reference instanceof PdfDict ? reference.getDict('TransformParams', resolve) : undefined;
+  return parameters?.getNumber('P', resolve)?.value === 1;
+}
+
+function hasSignatures(pdf: PDF): boolean {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref);
+  const flags = pdf.getCatalog().getDict('AcroForm', resolve)?.getNumber('SigFlags', resolve);
+  return ((flags?.value ?? 0) & 1) === 1;
+}
