@@ -10,7 +10,7 @@ const KIB = 1024;
 const LONG_MS = 30_000;
 const sha256Wasm = await createSHA256();
 
-function createStreamHash(): FileHash {
+function createStreamHash(): FileHash<Uint8Array> {
   sha256Wasm.init();
   return {
     update: (chunk) => void sha256Wasm.update(chunk),

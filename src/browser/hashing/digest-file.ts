@@ -10,9 +10,9 @@ export interface ByteSource {
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-export interface FileHash {
-  update(chunk: Uint8Array): void;
-  digest(): Uint8Array;
+export interface FileHash<Digested> {
+  readonly update: (chunk: Uint8Array) => void;
+  readonly digest: () => Digested;
 }
 
 export interface DigestFileOptions {
@@ -29,11 +29,11 @@ export interface DigestFileOptions {
  * is opened again at that offset. The timeout doubles, because a slow network drive looks the same.
  * Throws HashingError `changed` or `unreadable`.
  */
-export async function digestFile(
+export async function digestFile<Digested>(
   source: ByteSource,
-  hash: FileHash,
+  hash: FileHash<Digested>,
   { onProgress, patienceMs = 400, mostFruitlessRestarts = 7 }: DigestFileOptions,
-): Promise<Uint8Array> {
+): Promise<Digested> {
   let bytesRead = 0;
   let fruitless = 0;
   let patience = patienceMs;

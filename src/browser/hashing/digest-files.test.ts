@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createSHA256 } from 'hash-wasm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digestFiles, type FileReply, type HashReplies } from './digest-files';
+import { createRunningHash } from './running-hash';
 
 const MIB = 1024 * 1024;
 
 function serve(files: readonly Blob[], reply: (replies: HashReplies) => void): Promise<void> {
-  const createHash = async () => {
-    const hash = await createSHA256();
-    return {
-      update: (chunk: Uint8Array) => void hash.update(chunk),
-      digest: () => hash.digest('binary'),
-    };
-  };
-  return digestFiles({ files: new Map(files.entries()), isWhole: true }, { createHash, reply });
+  return digestFiles(
+    { files: new Map(files.entries()), isWhole: true },
+    { createHash: createRunningHash, reply },
+  );
 }
 
 async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> {
@@ -24,8 +20,9 @@ async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> 
   return files.flatMap((_, id) => received.get(id) ?? []);
 }
 
-function sha256(content: Uint8Array | string): Uint8Array {
-  return Uint8Array.from(createHash('sha256').update(content).digest());
+function sha256(content: Uint8Array | string) {
+  const digest = Uint8Array.from(createHash('sha256').update(content).digest());
+  return { digest, beginnings: [] };
 }
 
 function readingAs(file: Blob, arrayBuffer: () => Promise<ArrayBuffer>): Blob {

@@ -1,4 +1,11 @@
-import { assertIsSameFile, digestFile, STALLED, withTimeout, type FileHash } from './digest-file';
+import {
+  createDocumentHash,
+  isPdf,
+  type DocumentHash,
+  type HashedDocument,
+  type RunningHash,
+} from '@countersign/core/documents/document-hash';
+import { assertIsSameFile, digestFile, STALLED, withTimeout } from './digest-file';
 import { HashingError, type ReadingFailure } from './hashing';
 
 const REPLY_EVERY_MS = 50;
@@ -15,13 +22,13 @@ export interface HashRequest {
 
 export type FileReply =
   | number
-  | Uint8Array
+  | HashedDocument
   | { readonly code: ReadingFailure; readonly bytesRead: number; readonly detail: string };
 
 export type HashReplies = ReadonlyMap<number, FileReply>;
 
 export interface DigestFilesOptions {
-  readonly createHash: () => Promise<FileHash>;
+  readonly createHash: () => Promise<RunningHash>;
   readonly reply: (replies: HashReplies) => void;
 }
 
@@ -45,12 +52,13 @@ export async function digestFiles(
     if (performance.now() - repliedAt >= REPLY_EVERY_MS) flush();
     else timer ??= setTimeout(flush, REPLY_EVERY_MS);
   };
-  const digest = async (id: number, file: Blob): Promise<Uint8Array> => {
-    const whole = isWhole ? await digestWhole(file) : null;
+  const createDocument = async () => createDocumentHash(await createHash());
+  const digest = async (id: number, file: Blob): Promise<HashedDocument> => {
+    const whole = isWhole ? await digestWhole(file, createDocument) : null;
     const onProgress = (bytesRead: number) => {
       addReply(id, bytesRead);
     };
-    return whole ?? digestFile(file, await createHash(), { onProgress });
+    return whole ?? digestFile(file, await createDocument(), { onProgress });
   };
   const digestAll = Array.from(files, async ([id, file]) => {
     addReply(id, await digest(id, file).catch(toFailure));
@@ -60,16 +68,33 @@ export async function digestFiles(
 }
 
 /** Returns null on a failure or timeout, because streaming may succeed or find the reason. */
-async function digestWhole(file: Blob): Promise<Uint8Array | null> {
+async function digestWhole(
+  file: Blob,
+  createDocument: () => Promise<DocumentHash>,
+): Promise<HashedDocument | null> {
   try {
     const content = await withTimeout(file.arrayBuffer(), WHOLE_MS);
     if (content === STALLED || content.byteLength !== file.size) return null;
-    const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+    const hashed = await digestContent(content, createDocument);
     if (file.size >= LEAST_CHECKED_BYTES) await assertIsSameFile(file, file.size);
-    return bytes;
+    return hashed;
   } catch {
     return null;
   }
+}
+
+async function digestContent(
+  content: ArrayBuffer,
+  createDocument: () => Promise<DocumentHash>,
+): Promise<HashedDocument> {
+  const bytes = new Uint8Array(content);
+  if (isPdf(bytes)) {
+    const document = await createDocument();
+    document.update(bytes);
+    return document.digest();
+  }
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  return { digest, beginnings: [] };
 }
 
 function toFailure(error: unknown): FileReply {

@@ -1,4 +1,10 @@
+import type { Beginning } from '@countersign/core/documents/document-hash';
 import type { Digest } from '@countersign/proof/encoding';
+
+export interface HashedFile extends Digest {
+  /** A PDF's earlier versions, the latest first. */
+  readonly beginnings?: readonly Beginning[];
+}
 
 export interface HashingPort {
   readonly digest: (
@@ -7,7 +13,7 @@ export interface HashingPort {
       readonly signal: AbortSignal;
       readonly onProgress: (bytesRead: number) => void;
     },
-  ) => Promise<Digest>;
+  ) => Promise<HashedFile>;
 }
 
 /**

@@ -1,19 +1,13 @@
-import { createSHA256 } from 'hash-wasm';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { digestFiles, type HashReplies, type HashRequest } from './digest-files';
 import { createPool as createRealPool, type HashWorker } from './pool';
+import { createRunningHash } from './running-hash';
 
 const MIB = 1024 * 1024;
 
 function serve(request: HashRequest, reply: (replies: HashReplies) => void): Promise<void> {
   return digestFiles(request, {
-    createHash: async () => {
-      const hash = await createSHA256();
-      return {
-        update: (chunk) => void hash.update(chunk),
-        digest: () => hash.digest('binary'),
-      };
-    },
+    createHash: createRunningHash,
     reply,
   });
 }
@@ -51,7 +45,8 @@ class SilentWorker implements HashWorker {
   readonly terminate = vi.fn();
 
   answer(...replies: readonly [number, Uint8Array][]): void {
-    this.onmessage?.(new MessageEvent('message', { data: new Map(replies) }));
+    const data = new Map(replies.map(([id, digest]) => [id, { digest, beginnings: [] }]));
+    this.onmessage?.(new MessageEvent('message', { data }));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HashReplies, HashRequest } from './digest-files';
-import { HashingError, type HashingPort } from './hashing';
+import { toDigest } from '@countersign/proof/encoding';
+import { HashingError, type HashedFile, type HashingPort } from './hashing';
 import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 
 const MIB = 1024 * 1024;
@@ -21,7 +22,7 @@ export interface PoolOptions {
 interface Job {
   readonly file: Blob;
   readonly onProgress: (bytesRead: number) => void;
-  readonly resolve: (bytes: Uint8Array) => void;
+  readonly resolve: (hashed: HashedFile) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -94,8 +95,8 @@ export function createPool({
         if (typeof reply === 'number') job?.onProgress(reply);
         else {
           slot.jobs.delete(id);
-          if (reply instanceof Uint8Array) job?.resolve(reply);
-          else job?.reject(new HashingError(reply.code, reply));
+          if ('code' in reply) job?.reject(new HashingError(reply.code, reply));
+          else job?.resolve({ ...toDigest(reply.digest), beginnings: reply.beginnings });
         }
       }
       if (slot.jobs.size > 0) return;
@@ -131,7 +132,7 @@ export function createPool({
       const id = ++lastId;
       let abort: () => void = () => undefined;
       try {
-        const bytes = await new Promise<Uint8Array>((resolve, reject) => {
+        return await new Promise<HashedFile>((resolve, reject) => {
           abort = () => {
             abandon(id);
             reject(getAbortReason(signal));
@@ -140,7 +141,6 @@ export function createPool({
           waiting.set(id, { file, onProgress, resolve, reject });
           fillSlots();
         });
-        return { algorithm: 'sha256', bytes };
       } finally {
         signal.removeEventListener('abort', abort);
       }

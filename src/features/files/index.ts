@@ -1,5 +1,5 @@
 export { countDistinct, countMissing, getFileCount } from './count-files';
-export { EVERY_EMPTY_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './words';
+export { EVERY_EMPTY_FILE, HOLDS_SIGNED_FILE, THIS_IS_EMPTY, formatEmptyFiles } from './words';
 export {
   type DroppedFiles,
   type TransferListener,
@@ -45,5 +45,6 @@ export {
 export { resetOnOtherFiles } from './list/reset-on-other-files';
 export { NOT_STORED, type SharedDraft, createSharedDraft } from './list/shared-draft';
 export { SaveOnlyHere } from './save-only-here';
+export { SaveSignedFile } from './save-signed-file';
 export { FileThumbnail } from './thumbnail/file-thumbnail';
 export { UnreadReceiptsNotice, UnreadableNotice } from './unreadable-notice';

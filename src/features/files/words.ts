@@ -42,3 +42,7 @@ export const PICTURE_NAMES_RECORD = 'Its mark names a record, unchecked:';
 export function formatOpen(signature: string): string {
   return `Open ${signature.slice(0, 6)}…${signature.slice(-6)}`;
 }
+
+export const HOLDS_SIGNED_FILE =
+  'This document holds the signed file; something was added behind it';
+export const SAVE_SIGNED_FILE = 'Save the signed file';

@@ -40,6 +40,7 @@ export function readEntries(entries: readonly FileEntry[]): SearchedList {
     digest: entry.status === 'read' ? entry.digest : null,
     isBroken: entry.status === 'failed',
     file: entry.file,
+    beginnings: entry.status === 'read' ? entry.beginnings : undefined,
   }));
   return { searched, count: entries.length, digestKind: 'file' };
 }

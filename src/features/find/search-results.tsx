@@ -1,5 +1,6 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { encodeHex, formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
+import type { Beginning } from '@countersign/core/documents/document-hash';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { Button } from '../../ui/button';
 import { ShortCode } from '../../ui/copy/short-code';
@@ -18,6 +19,7 @@ export interface Searched {
   readonly digest: Digest | null;
   readonly isBroken: boolean;
   readonly file: File | null;
+  readonly beginnings?: readonly Beginning[] | undefined;
 }
 
 interface SearchResultsProps {
@@ -63,7 +65,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
         </Button>
       )}
       <ul aria-label={words.SEARCHED} className="divide-line mt-3 divide-y">
-        {searched.map(({ name, digest, isBroken, file }, index) => (
+        {searched.map(({ name, digest, isBroken, file, beginnings }, index) => (
           <li key={index} className="py-3">
             <p className="truncate font-medium">
               {digest !== null && name === formatDigest(digest) ? (
@@ -91,6 +93,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                   digest={digest}
                   kind={digestKind}
                   entry={{ name, file }}
+                  beginnings={beginnings}
                   hasHeading
                 />
               </>

@@ -19,7 +19,9 @@ import type { CodePort } from '../../browser/codes/picture-code';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { AccountSummary, WalletState } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
-import { digestOf } from '@countersign/proof/encoding';
+import { createDocumentHash } from '@countersign/core/documents/document-hash';
+import { createRunningHash } from '@countersign/core/test/running-hash';
+import { toDigest } from '@countersign/proof/encoding';
 import { AppProvider, type AppContext } from '../app-context';
 import { createFakeNames } from '../signer/address-book/test/fake-names';
 import { createHandedFiles } from '../files/incoming/handed-files';
@@ -174,7 +176,14 @@ function createWalletState(account: AccountSummary | null): WalletState {
 }
 
 function createHashing(): HashingPort {
-  return { digest: async (file) => digestOf(new Uint8Array(await file.arrayBuffer())) };
+  return {
+    digest: async (file) => {
+      const hash = createDocumentHash(createRunningHash());
+      hash.update(new Uint8Array(await file.arrayBuffer()));
+      const { digest, beginnings } = hash.digest();
+      return { ...toDigest(digest), beginnings };
+    },
+  };
 }
 
 function refuse(): Promise<{ readonly status: 'refused' }> {

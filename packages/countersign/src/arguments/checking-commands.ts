@@ -41,19 +41,21 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     .addOption(new Option('--any-author', 'accept a signature by anybody').conflicts('author'))
     .option('--partial', 'accept some of the files of a signed set')
     .option('--receipt-only', 'check the receipt without any file')
+    .option('--extract <OUT>', 'write the signed file that a PDF holds to this new file')
     .addOption(options.larger)
     .addOption(options.check)
     .summary('check files with a receipt, a link or a signature, for the signer you expect')
     .description(
       [
         'Checks that a record is genuine and by the signer you expect, and that the files are the ones that were signed. The record is named by its receipt, or by a link to it or its signature, which need a node. A file or folder alone is checked with the receipt beside it: FILE.countersign.json. If a folder holds one file, the receipt may lie beside that file.',
-        'Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+        'Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. A PDF that begins with a signed file (a stamped copy, or one that was filled in later) could not be checked as a whole: --extract writes the signed file. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
     .action((receipt, files, all) => {
       const { check: lists = [], author = [], anyAuthor, receiptOnly = false, ...others } = all;
-      const { partial: isPartial = false, larger: isLargerAccepted = false, ...given } = others;
+      const { partial: isPartial = false, larger: isLargerAccepted = false, ...more } = others;
+      const { extract = null, ...given } = more;
       assertReadOnce([receipt, ...files, ...lists]);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
@@ -67,6 +69,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         authors: anyAuthor === true ? 'any' : author,
         isPartial,
         isReceiptOnly: receiptOnly,
+        extract,
         isLargerAccepted,
       });
     });

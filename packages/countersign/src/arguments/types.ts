@@ -23,6 +23,8 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   readonly authors: readonly string[] | 'any';
   readonly isPartial: boolean;
   readonly isReceiptOnly: boolean;
+  /** Where to write the signed file that a document holds; null for nowhere. */
+  readonly extract: string | null;
   readonly isLargerAccepted: boolean;
 }
 

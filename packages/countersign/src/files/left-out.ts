@@ -9,9 +9,15 @@ import {
 import { choosePlural } from '@countersign/core/words/count';
 import { cutList, formatLines } from '../output/format';
 import type { Output } from '../output/output';
+import type { HashedSubject } from './read-subject';
 import type { FoundFile } from './find-files';
 import type { GivenRecord } from './named-record';
 import { readReceiptFile } from './receipt-file';
+
+export interface GivenDocument extends GivenFile, Pick<HashedSubject, 'beginnings'> {
+  /** Null if it can't be read again, or no file was read. */
+  readonly location: FoundFile['location'] | null;
+}
 
 export interface LeftOut {
   readonly receipts: readonly string[];
@@ -22,31 +28,39 @@ export interface LeftOut {
  * Finds whether each found file counts as a file of the record, see `getFileKind`. A file counts if
  * the receipt has its digest, or a list has its path.
  *
- * @param subjects - the subjects of the found files, in their order
+ * @param hashed - the found files, in their order
  * @param listed - the subjects that were named by a digest
  * @throws Error of `node:fs`
  */
 export function getKinds(
   { signature, receipt }: GivenRecord,
   found: readonly FoundFile[],
-  subjects: readonly Subject[],
+  hashed: readonly HashedSubject[],
   listed: readonly Subject[],
-): readonly GivenFile[] {
+): readonly GivenDocument[] {
   const signed = createDigestSet((receipt?.files ?? []).map(({ digest }) => digest));
   const isListed = createPathLookup(listed.map(({ name }) => name));
   const getKind = (file: FoundFile, { digest, name }: Subject) =>
     signed.has(digest) || isListed(name)
       ? 'file'
       : getFileKind(name, signature, readReceiptFile(file), found.length > 1);
-  const given = subjects.flatMap((subject, index) => {
+  const given = hashed.flatMap(({ subject, beginnings }, index) => {
     const file = found[index];
-    return file === undefined ? [] : [{ subject, kind: getKind(file, subject) }];
+    if (file === undefined) return [];
+    const location = file.size === null ? null : file.location;
+    return [{ subject, beginnings, location, kind: getKind(file, subject) }];
   });
-  return [...given, ...listed.map((subject) => ({ subject, kind: 'file' as const }))];
+  return [
+    ...given,
+    ...listed.map((subject) => ({
+      ...{ subject, beginnings: [], location: null },
+      kind: 'file' as const,
+    })),
+  ];
 }
 
 /**
- * Finds the subjects to check, the given files that don't belong to the record, and the names of
+ * Finds the files to check, the given files that don't belong to the record, and the names of
  * files that are named like a proof and were not signed. See `sortBeside`.
  *
  * @param evidence - the receipt's own, or the nodes' if there is no receipt
@@ -54,7 +68,7 @@ export function getKinds(
 export function sortSubjects(
   { receipt }: GivenRecord,
   evidence: Evidence,
-  given: readonly GivenFile[],
+  given: readonly GivenDocument[],
 ) {
   const beside = sortBeside({ evidence, receipt }, given);
   const leftOut = given.filter(({ subject }) => beside.leftOut.has(subject));
@@ -62,7 +76,7 @@ export function sortSubjects(
     !beside.leftOut.has(subject) && !beside.unchecked.has(subject);
   const getNames = (some: readonly GivenFile[]) => some.map(({ subject }) => subject.name);
   return {
-    subjects: given.filter(isCounted).map(({ subject }) => subject),
+    counted: given.filter(isCounted),
     leftOut: {
       receipts: getNames(leftOut.filter(({ kind }) => kind !== 'system')),
       system: getNames(leftOut.filter(({ kind }) => kind === 'system')),

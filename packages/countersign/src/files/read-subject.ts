@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createDocumentHash, type Beginning } from '@countersign/core/documents/document-hash';
 import type { Subject } from '@countersign/proof';
 import { decodeText, parseDigestList, toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from './find-files';
 import { hashFile } from '../hashing/hash-file';
+import { createRunningHash } from '../hashing/running-hash';
 import { hashInWorkers } from '../hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
 import type { Output } from '../output/output';
@@ -14,12 +15,25 @@ const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
 
+export interface HashedSubject {
+  readonly subject: Subject;
+  /** A PDF's earlier versions, the latest first. */
+  readonly beginnings: readonly Beginning[];
+}
+
+/** @throws as `readChunks` */
+export async function hashSubjects(
+  ...input: Parameters<typeof hashFiles>
+): Promise<readonly Subject[]> {
+  return (await hashFiles(...input)).map(({ subject }) => subject);
+}
+
 /** @throws as `readChunks` */
 export async function hashFiles(
   files: readonly FoundFile[],
   timeoutMs: number,
   { worker, progress }: Pick<Output, 'worker' | 'progress'> = {},
-): Promise<readonly Subject[]> {
+): Promise<readonly HashedSubject[]> {
   const sizes = files.map(({ size }) => size);
   const onRead = progress ? createReadingProgress(sizes, progress) : () => undefined;
   const bytes = sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
@@ -38,15 +52,15 @@ function hashHere(
   files: readonly FoundFile[],
   timeoutMs: number,
   onRead: (index: number, bytes: number) => void,
-): Promise<readonly Subject[]> {
+): Promise<readonly HashedSubject[]> {
   return mapConcurrently(FILES_AT_ONCE, [...files.entries()], async ([index, file]) => {
     const report = (read: number) => {
       onRead(index, read);
     };
     if (file.size === null) return hashStream(file, timeoutMs, report);
-    const { size, digest } = hashFile(file.location, file.size, report);
+    const { size, digest, beginnings } = hashFile(file.location, file.size, report);
     report(size);
-    return { name: file.name, size, digest: toDigest(digest) };
+    return { subject: { name: file.name, size, digest: toDigest(digest) }, beginnings };
   });
 }
 
@@ -54,15 +68,16 @@ async function hashStream(
   { path, name }: FoundFile,
   timeoutMs: number,
   onRead: (bytes: number) => void,
-): Promise<Subject> {
-  const hash = createHash('sha256');
+): Promise<HashedSubject> {
+  const hash = createDocumentHash(createRunningHash());
   let size = 0;
   for await (const chunk of readChunks(path, timeoutMs)) {
     hash.update(chunk);
     size += chunk.length;
     onRead(size);
   }
-  return { name, size, digest: toDigest(hash.digest()) };
+  const { digest, beginnings } = hash.digest();
+  return { subject: { name, size, digest: toDigest(digest) }, beginnings };
 }
 
 /** @throws Unreadable if a line is not an entry of a list; as `readChunks` */

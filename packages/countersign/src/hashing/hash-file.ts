@@ -1,14 +1,19 @@
-import { createHash, hash } from 'node:crypto';
+import {
+  createDocumentHash,
+  isPdf,
+  type HashedDocument,
+} from '@countersign/core/documents/document-hash';
+import { hash } from 'node:crypto';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { FoundFile } from '../files/find-files';
+import { createRunningHash } from './running-hash';
 
 const CHUNK_BYTES = 256 * 1024;
 /** Milliseconds between two reports on a long file. */
 const REPORT_EVERY_MS = 200;
 
-export interface HashedFile {
+export interface HashedFile extends HashedDocument {
   readonly size: number;
-  readonly digest: Uint8Array;
 }
 
 /**
@@ -30,15 +35,16 @@ export function hashFile(
   const file = openSync(location, 'r');
   try {
     const start = fill(file, expected);
-    if (start.length < chunk.length) {
-      return { size: start.length, digest: hash('sha256', start, 'buffer') };
+    if (start.length < chunk.length && !isPdf(start)) {
+      return { size: start.length, digest: hash('sha256', start, 'buffer'), beginnings: [] };
     }
-    const long = createHash('sha256').update(start);
+    const long = createDocumentHash(createRunningHash());
+    long.update(start);
     let size = start.length;
     let saidAt = Date.now();
     for (;;) {
       const next = fill(file);
-      if (next.length === 0) return { size, digest: long.digest() };
+      if (next.length === 0) return { size, ...long.digest() };
       long.update(next);
       size += next.length;
       if (Date.now() - saidAt < REPORT_EVERY_MS) continue;

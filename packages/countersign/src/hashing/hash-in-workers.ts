@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
-import type { Subject } from '@countersign/proof';
 import { toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
+import type { HashedSubject } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
 import { hashFile, type HashedFile } from './hash-file';
 
@@ -48,13 +48,13 @@ export function hashInWorkers(
   script: string,
   timeoutMs: number,
   onRead: (index: number, bytes: number) => void,
-): Promise<readonly Subject[]> {
+): Promise<readonly HashedSubject[]> {
   const count = Math.min(availableParallelism(), files.length);
   const workers = Array.from({ length: count }, () => new Worker(script));
-  const subjects = new Map<number, Subject>();
+  const subjects = new Map<number, HashedSubject>();
   const batches = inBatches(files);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<readonly Subject[]>((resolve, reject) => {
+  return new Promise<readonly HashedSubject[]>((resolve, reject) => {
     const restartTimer = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -75,10 +75,10 @@ export function hashInWorkers(
           onRead(reply.index, reply.bytes);
           return;
         }
-        for (const [offset, { size, digest }] of reply.hashed.entries()) {
+        for (const [offset, { size, digest, beginnings }] of reply.hashed.entries()) {
           const index = reply.first + offset;
           const { name = '' } = files[index] ?? {};
-          subjects.set(index, { name, size, digest: toDigest(digest) });
+          subjects.set(index, { subject: { name, size, digest: toDigest(digest) }, beginnings });
           onRead(index, size);
         }
         if (subjects.size < files.length) give(worker);

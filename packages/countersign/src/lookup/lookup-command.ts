@@ -12,7 +12,7 @@ import { toAddress, toDigestSubject } from '../files/named-code';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { findCluster } from '../network/configured-nodes';
 import type { Output } from '../output/output';
-import { hashFiles, readDigestLists } from '../files/read-subject';
+import { hashSubjects, readDigestLists } from '../files/read-subject';
 import { sortReceipts } from '../files/receipt-file';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
@@ -29,7 +29,7 @@ export async function lookUpAll(input: LookupArguments, output: Output): Promise
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
   const subjects = [
     ...files.flatMap((text) => toDigestSubject(text) ?? []),
-    ...(await hashFiles(findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
+    ...(await hashSubjects(findOwn(paths, [...files, ...lists], output), timeoutMs, output)),
     ...(await readDigestLists(lists, timeoutMs)),
   ];
   const count = createCount(subjects.length + addresses.length, output);

@@ -5,7 +5,7 @@ import { findFiles, type FoundFile } from '../files/find-files';
 import { showLeftOut, type LeftOut } from '../files/left-out';
 import { mapConcurrently } from '../files/map-concurrently';
 import type { Output } from '../output/output';
-import { hashFiles, readDigestLists } from '../files/read-subject';
+import { hashSubjects, readDigestLists } from '../files/read-subject';
 import { holdsReceipt, sortSignable } from '../files/receipt-file';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
@@ -69,7 +69,7 @@ async function readSubjects(
   output: Output,
 ): Promise<readonly NamedSubject[]> {
   const checks = found.map(createChangeCheck);
-  const subjects = await hashFiles(found, timeoutMs, output);
+  const subjects = await hashSubjects(found, timeoutMs, output);
   const listed = await readDigestLists(lists, timeoutMs);
   return [
     ...subjects.map((subject, index) => ({

@@ -1,12 +1,9 @@
-import {
-  NAMED_LIKE_PROOF,
-  createPathLookup,
-  type GivenFile,
-} from '@countersign/core/receipts/beside-files';
+import { NAMED_LIKE_PROOF, createPathLookup } from '@countersign/core/receipts/beside-files';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import { choosePlural } from '@countersign/core/words/count';
 import type { VerifyArguments } from '../arguments/types';
+import { extract, findHeld, type HeldFile } from './held-files';
 import { judge } from './judge';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -16,12 +13,18 @@ import { readGiven } from './read-given';
 import { toVerifyReport } from './verify-report';
 import type { Report } from '../output/run-command';
 import { fetchMemories } from '@countersign/core/records/node-memory';
-import { sortSubjects } from '../files/left-out';
+import { sortSubjects, type GivenDocument } from '../files/left-out';
 import { toRecordAddress } from '../files/named-code';
 import type { GivenRecord } from '../files/named-record';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
-import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
+import {
+  getOfflineEvidence,
+  verify,
+  type Subject,
+  type Verdict,
+  type VerifyInput,
+} from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
@@ -31,7 +34,12 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const given = await readGiven(input, output);
   const { clusterId, receipt } = given.record;
   const chain = createChainWithTimeout(cluster, input.timeoutMs);
-  const { asked, leftOut, unchecked } = await askAbout(chain, cluster, given.record, given.files);
+  const { asked, leftOut, unchecked, held, counted } = await askAbout(
+    chain,
+    cluster,
+    given.record,
+    given.files,
+  );
   const isFound = asked.evidence.lookup.status === 'found';
   if (receipt === undefined && isFound && !mayBeGenuine(asked.evidence)) {
     const { signature } = given.record;
@@ -43,10 +51,15 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, { ...input, nodes: cluster.endpoints });
+  const { result, problems } = judge(asked, {
+    ...{ ...input, nodes: cluster.endpoints },
+    // A document that holds the signed file is named as an open question.
+    isReceiptOnly: input.isReceiptOnly || (held.length > 0 && counted.length === 0),
+  });
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
+    ...(await explainHeld(held, input.extract)),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ];
@@ -56,7 +69,7 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
     problems: [...problems, ...open],
     asked,
     isOffline: cluster.endpoints.length === 0,
-    ...{ memories, leftOut, unread: given.unread },
+    ...{ memories, leftOut, held, unread: given.unread },
   });
 }
 
@@ -65,19 +78,61 @@ async function askAbout(
   chain: RecordChain,
   cluster: Cluster,
   record: GivenRecord,
-  files: readonly GivenFile[],
+  files: readonly GivenDocument[],
 ) {
   const { signature, receipt } = record;
   if (receipt !== undefined) {
-    const sorted = sortSubjects(record, getOfflineEvidence(signature), files);
-    const question = { signature, subjects: sorted.subjects, receipt };
+    const sorted = sortFiles(record, { evidence: getOfflineEvidence(signature), receipt }, files);
+    const question = { signature, subjects: getSubjects(sorted.counted), receipt };
     return { ...sorted, asked: await askRecord(chain, cluster, question) };
   }
   const asked = await askRecord(chain, cluster, { signature, subjects: [] });
   const { evidence, about } = asked;
-  const sorted = sortSubjects(record, evidence, files);
-  const verdict = verify({ evidence, about, subjects: sorted.subjects });
+  const sorted = sortFiles(record, { evidence, about }, files);
+  const verdict = verify({ evidence, about, subjects: getSubjects(sorted.counted) });
   return { ...sorted, asked: { ...asked, verdict } };
+}
+
+function sortFiles(
+  record: GivenRecord,
+  question: Omit<VerifyInput, 'subjects'>,
+  files: readonly GivenDocument[],
+) {
+  const sorted = sortSubjects(record, question.evidence, files);
+  const held = findHeld(question, sorted.counted);
+  const holders = new Set(held.map(({ subject }) => subject));
+  return {
+    ...{ ...sorted, held },
+    counted: sorted.counted.filter(({ subject }) => !holders.has(subject)),
+  };
+}
+
+function getSubjects(files: readonly GivenDocument[]): readonly Subject[] {
+  return files.map(({ subject }) => subject);
+}
+
+async function explainHeld(
+  held: readonly HeldFile[],
+  to: string | null,
+): Promise<readonly string[]> {
+  const lines = held.map(
+    ({ subject, signed }) =>
+      `${subject.name} holds the signed file as its first ${signed.size} bytes; something was added behind it`,
+  );
+  if (to === null) {
+    return held.length === 0
+      ? []
+      : [...lines, 'Write the signed file with --extract OUT, and verify that.'];
+  }
+  const [only, ...others] = held;
+  if (only === undefined || others.length > 0) {
+    return [
+      ...lines,
+      `--extract needs one document that holds the signed file: nothing was written to ${to}`,
+    ];
+  }
+  await extract(only, to);
+  return [...lines, `the signed file was written to ${to}`];
 }
 
 /** @param clusterId - the network that a link names, which may be any text */

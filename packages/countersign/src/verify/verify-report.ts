@@ -10,6 +10,7 @@ import type { Result } from '../output/exit-code';
 import { cutList, formatHeadline } from '../output/format';
 import type { Report } from '../output/run-command';
 import { toWithdrawalReport } from '../output/withdrawal-report';
+import type { HeldFile } from './held-files';
 import type { ExplainedJudgement } from './judge';
 import { formatLeftOut, type LeftOut } from '../files/left-out';
 import { formatNoAnswer } from '../network/node-failure';
@@ -22,6 +23,7 @@ export interface Checked extends ExplainedJudgement {
   readonly isOffline: boolean;
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
+  readonly held: readonly HeldFile[];
   /** Names of subjects that were given as a digest or in a list, so that no file was read. */
   readonly unread: readonly string[];
 }
@@ -131,11 +133,14 @@ export function formatSilent(asked: AskedRecord): readonly string[] {
   return getSilent(asked).map(({ node, reason }) => formatNoAnswer(node, reason));
 }
 
-function toJson({ asked, result, problems, memories, leftOut, unread }: Checked): object {
+function toJson({ asked, result, problems, memories, leftOut, held, unread }: Checked): object {
   const { verdict, unknowing } = asked;
   return {
     ...{ result, problems, unread },
     leftOut: [...leftOut.receipts, ...leftOut.system],
+    held: held.map(({ subject: { name }, signed: { size, digest } }) => ({
+      ...{ name, size, digest: formatDigest(digest) },
+    })),
     files: countFiles(verdict),
     withdrawal: toWithdrawalReport(asked),
     withoutAnswer: getSilent(asked).map(({ node, reason }) => ({

@@ -63,6 +63,7 @@ export const FileRow = memo(function FileRow({
             cluster={cluster}
             digest={entry.digest}
             entry={entry}
+            beginnings={entry.beginnings}
           />
         )}
         {entry.status === 'read' && <PictureCode entry={entry} codes={codes} clusters={clusters} />}

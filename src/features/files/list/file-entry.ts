@@ -1,4 +1,5 @@
 import type { Subject } from '@countersign/proof';
+import type { Beginning } from '@countersign/core/documents/document-hash';
 import type { Digest } from '@countersign/proof/encoding';
 import type { FileOrigin, SaltedSubject } from '@countersign/core/claims/draft';
 import type { ReadingFailure } from '../../../browser/hashing/hashing';
@@ -18,6 +19,8 @@ export type FileProgress =
       readonly digest: Digest;
       /** Milliseconds since 1970; absent if unknown, as for a pasted fingerprint. */
       readonly readAt?: number;
+      /** A PDF's earlier versions, the latest first. */
+      readonly beginnings?: readonly Beginning[];
     }
   | { readonly status: 'failed'; readonly failure: ReadingFailure }
   | { readonly status: 'stopped' };

@@ -45,8 +45,8 @@ export function createFileReadings(
       const onProgress = (bytesRead: number) => {
         move({ status: 'reading', bytesRead });
       };
-      const digest = await hashing.digest(file, { signal, onProgress });
-      move({ status: 'read', digest, readAt: Date.now() });
+      const { beginnings = [], ...digest } = await hashing.digest(file, { signal, onProgress });
+      move({ status: 'read', digest, readAt: Date.now(), beginnings });
     } catch (error) {
       move({ status: 'failed', failure: toReadingFailure(error) });
     }

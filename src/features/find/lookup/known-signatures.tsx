@@ -1,11 +1,13 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { Beginning } from '@countersign/core/documents/document-hash';
 import type { Digest } from '@countersign/proof/encoding';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { useApp } from '../../app-context';
 import { NoAnswerYet } from '../../network';
 import type { HandedEntry } from '../../files';
 import * as words from '../words';
+import { HeldSignatures } from './held-signatures';
 import { LookupResult } from './lookup-result';
 import { hasFound, useFileLookup } from './use-file-lookup';
 
@@ -14,6 +16,7 @@ interface KnownSignaturesProps {
   readonly digest: Digest;
   readonly kind?: DigestKind;
   readonly entry?: HandedEntry;
+  readonly beginnings?: readonly Beginning[] | undefined;
   readonly hasHeading?: boolean;
   /** Shows only what was found, because the list's summary shows the rest once for all files. */
   readonly isBrief?: boolean;
@@ -21,6 +24,7 @@ interface KnownSignaturesProps {
 
 export function KnownSignatures(props: KnownSignaturesProps) {
   const { cluster, digest, kind = 'file', entry, hasHeading = false, isBrief = false } = props;
+  const { beginnings = [] } = props;
   const { chain, lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   const [depth, setDepth] = useState(1);
@@ -32,7 +36,11 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const isFurther = depth > 1 && now.known?.status !== 'known' && before.known?.status === 'known';
   const { known, askedAt } = isFurther ? before : now;
   const hasFailed = now.hasFailed || (isFurther && now.known?.status === 'unreachable');
-  if (known === null || (isBrief && !hasFound(known))) return null;
+  const isNone = known?.status === 'known' && !hasFound(known);
+  const held = isOn && isNone && entry !== undefined && (
+    <HeldSignatures beginnings={beginnings} {...{ cluster, entry }} />
+  );
+  if (known === null || (isBrief && !hasFound(known))) return held;
   const loadMore = () => {
     setDepth(depth + 1);
   };
@@ -51,6 +59,7 @@ export function KnownSignatures(props: KnownSignaturesProps) {
           {known.status === 'asking' && <NoAnswerYet clusters={[cluster]} />}
         </span>
       )}
+      {held}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
+import type { Beginning } from '@countersign/core/documents/document-hash';
 import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/records';
+import type { DroppedResult } from './held-files';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -23,6 +25,10 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   readonly basis: Omit<VerifyInput, 'subjects'>;
   readonly isChecking: boolean;
+  /** By the id of the read file. */
+  readonly results: ReadonlyMap<number, DroppedResult>;
+  /** The signed earlier versions of documents that were not signed, by the document's id. */
+  readonly held: ReadonlyMap<number, Beginning>;
   /** The names of the signed files that were not dropped, if a receipt proves them. */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;

@@ -5,6 +5,7 @@ import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getMissingNames, getReceipt, sortDropped, type DroppedCheck } from './check-dropped';
+import { getEarlierVersions, getHeld, getResults, type DroppedResult } from './held-files';
 import type { DroppedFilesState } from './use-dropped-files';
 import { useVerified } from './use-verified';
 
@@ -17,6 +18,7 @@ interface DroppedCheckInput {
 }
 
 const NOT_YET: readonly Subject[] = [];
+const NONE_HELD: DroppedCheck['held'] = new Map();
 
 /**
  * Checks files once all are read: a verdict on a part of a set would be misleading, and ten
@@ -49,7 +51,23 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
     () => (verified === null ? [] : getMissingNames(verified.verdict, receipt)),
     [verified, receipt],
   );
-  const isOpen = question !== null && verified === null;
+  const own = useMemo(() => getResults(files, verified?.verdict ?? bare), [files, verified, bare]);
+  const versions = useMemo(() => getEarlierVersions(files, own), [files, own]);
+  const versionsQuestion = useMemo(
+    () =>
+      verified === null || versions.length === 0
+        ? null
+        : { ...basis, subjects: versions.map(({ subject }) => subject) },
+    [basis, verified, versions],
+  );
+  const verifiedVersions = useVerified(trees, versionsQuestion);
+  const held = useMemo(
+    () => (verifiedVersions === null ? NONE_HELD : getHeld(versions, verifiedVersions.verdict)),
+    [versions, verifiedVersions],
+  );
+  const isOpen =
+    (question !== null && verified === null) ||
+    (versionsQuestion !== null && verifiedVersions === null);
   return useMemo(
     () => ({
       files,
@@ -58,9 +76,14 @@ export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
       verdict: verified?.verdict ?? bare,
       basis,
       isChecking: files.length > 0 && (isReading || isOpen),
+      results: new Map<number, DroppedResult>([
+        ...own,
+        ...[...held.keys()].map((id) => [id, 'holds'] as const),
+      ]),
+      held,
       missing,
       trees: verified?.trees,
     }),
-    [files, receipts, unchecked, verified, bare, basis, isReading, isOpen, missing],
+    [files, receipts, unchecked, verified, bare, basis, isReading, isOpen, own, held, missing],
   );
 }

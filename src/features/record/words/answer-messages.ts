@@ -9,7 +9,7 @@ import { getFileAnswer, type FileAnswer } from './file-answer';
 import { getFileHeadline, type FileHeadline } from './file-headline';
 import * as words from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
-import { getAnswer, getAnswerFacts, type Answer, type AnswerInput } from './answer';
+import { getAnswer, getAnswerFacts, isUnanswered, type Answer, type AnswerInput } from './answer';
 import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
 import { DOUBTS, getDoubts, type Doubt } from './doubts';
 import type { RecordMessage } from './record-messages';
@@ -132,7 +132,6 @@ function getMessageOf(
   const answer = getAnswer(facts);
   const isDoubted = facts.isContradicted || facts.isInLarger;
   const message = getCardMessages(input);
-  const isFileAsked = file !== 'none' && file !== 'checking';
   const isLanded = facts.record === 'valid' || facts.record === 'settling';
   if (answer === 'mismatch' && file === 'mismatch') {
     const headline = getFileHeadline(file, verdict, dropped);
@@ -182,12 +181,16 @@ function getMessageOf(
     const found = getFound(verdict, dropped, words.SIGNED_BY_AUTHOR);
     return { ...message, answer, headline: `${found}; ${getOpenQuestion(facts)}` };
   }
+  if (answer === 'unasked' && file === 'holds') {
+    const headline = getFileHeadline(file, verdict, dropped).text;
+    return { ...message, answer, headline, text: `${words.SAVE_AND_DROP} ${message.text}`.trim() };
+  }
   if (answer === 'unasked') {
     return wasJustSigned && facts.withdrawal !== 'unknown'
       ? { ...message, answer, ...getJustSigned(verdict, message.text) }
       : { ...message, answer, ...getUnasked(verdict, facts, message.text) };
   }
-  if (answer !== 'cannot-check' || !isFileAsked) return { answer, ...message };
+  if (answer !== 'cannot-check' || isUnanswered(file)) return { answer, ...message };
   const headline =
     file === 'match' && facts.isWhole
       ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
@@ -202,7 +205,7 @@ function getWithWrongReceipt(
   verdict: CardInput['check']['verdict'],
   dropped: number,
 ): string {
-  if (file === 'none' || file === 'checking') return 'Signed by {author}';
+  if (isUnanswered(file)) return 'Signed by {author}';
   return file === 'match' && isWhole
     ? getMatch(verdict, dropped)
     : getFileHeadline(file, verdict, dropped).text;

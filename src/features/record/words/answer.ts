@@ -63,14 +63,18 @@ export function getAnswer(facts: AnswerFacts): Answer {
   }
   if (file === 'mismatch') return 'mismatch';
   if (isReportedWithdrawn(withdrawal)) return 'withdrawn';
-  const isFileAsked = file !== 'none' && file !== 'checking';
   if (!isLanded) return 'cannot-check';
   if (isDoubted || facts.isReceiptWrong) return 'cannot-check';
-  if (!isFileAsked) return 'unasked';
+  if (isUnanswered(file)) return 'unasked';
   if (file === 'cannot-check' || !facts.isWhole) return 'cannot-check';
   if (withdrawal === 'unknown') return 'cannot-check';
   if (record === 'settling') return 'settling';
   return withdrawal === 'looking' || facts.isAwaited ? 'checking' : 'match';
+}
+
+/** True if no file was compared as a whole: an update of a document can change each page. */
+export function isUnanswered(file: ShownFileState): file is 'none' | 'checking' | 'holds' {
+  return file === 'none' || file === 'checking' || file === 'holds';
 }
 
 export type AnswerInput = {

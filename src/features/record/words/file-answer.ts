@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/proof';
 import { DOUBTS, type Doubt } from './doubts';
 import { getFileHeadline } from './file-headline';
-import { DROP_FIRST, IT_DIFFERS, IT_MATCHES } from './file-messages';
+import { DROP_FIRST, FILE_HEADLINES, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 
 /** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
@@ -27,11 +27,11 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   if (state === 'none') return { tone: 'wait', words: DROP_FIRST };
   const { kind, text } = getFileHeadline(state, verdict, dropped);
   // The card's headline says it in full.
-  const short = { match: IT_MATCHES, mismatch: IT_DIFFERS, checking: text, 'cannot-check': text };
+  const short = { ...FILE_HEADLINES, match: IT_MATCHES, mismatch: IT_DIFFERS };
   const words = kind === 'file' ? short[state] : text;
   if (state === 'checking') return { tone: 'wait', words };
   if (state === 'mismatch') return { tone: 'bad', words };
-  if (state === 'cannot-check') return { tone: 'open', words };
+  if (state === 'cannot-check' || state === 'holds') return { tone: 'open', words };
   if (isGreen) return { tone: 'good', words };
   const isWaiting =
     !isReceiptWrong && doubts.length > 0 && doubts.every((doubt) => DOUBTS[doubt].isPassing);

@@ -24,6 +24,9 @@ export function getFileHeadline(
   const count = getFileCount(verdict.claim);
   const isOneFile = { kind: 'file', text: words.FILE_HEADLINES[state] } as const;
   if (state === 'checking' || dropped === 0) return isOneFile;
+  if (state === 'holds') {
+    return dropped === 1 ? isOneFile : { kind: 'several', text: words.SOME_HOLD };
+  }
   if (state === 'match') return count === 1 ? isOneFile : getMatchOfSet(verdict, count, dropped);
   if (dropped > 1) return getDoubtOfSeveral(state, verdict, dropped);
   return state === 'mismatch' && count > 1

@@ -1,9 +1,15 @@
 import type { FileEntry } from '../../files/list/file-entry';
 import { expect, it } from 'vitest';
-import { verify } from '@countersign/proof';
+import { verify, type Verdict } from '@countersign/proof';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getFileState } from '../dropped/file-state';
+import type { DroppedResult } from '../dropped/held-files';
 import { RECORD_CAVEATS } from '../compare/result/words';
+
+function resultsOf({ subjects }: Verdict) {
+  const results = subjects.map(({ file }, index): [number, DroppedResult] => [index, file]);
+  return { results: new Map(results) };
+}
 
 it('V9 a file that matches is reported together with the fault of an invalid record', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {
@@ -14,7 +20,7 @@ it('V9 a file that matches is reported together with the fault of an invalid rec
 it('V11 a match beside a file that could not be opened: not all that was dropped is the signed file', () => {
   const subject = createSubject('a');
   const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [subject] });
-  const check = { verdict, files: [], unchecked: [], isChecking: false };
+  const check = { verdict, files: [], unchecked: [], isChecking: false, ...resultsOf(verdict) };
   expect(getFileState(check, { isSorting: false, unreadable: [] })).toBe('match');
   expect(getFileState(check, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'cannot-check',
@@ -23,7 +29,7 @@ it('V11 a match beside a file that could not be opened: not all that was dropped
     evidence: signFiles(subject).evidence,
     subjects: [createSubject('b')],
   });
-  const differs = { ...check, verdict: other };
+  const differs = { ...check, verdict: other, ...resultsOf(other) };
   expect(getFileState(differs, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'mismatch',
   );
@@ -35,16 +41,13 @@ it('C a match beside a file that is named like a proof: not all that was dropped
   const unchecked: FileEntry[] = [
     { id: 1, name: 'a.asc', size: 1, file: null, status: 'read', digest: other.digest },
   ];
-  const getState = (subject: typeof signed) =>
-    getFileState(
-      {
-        verdict: verify({ evidence, subjects: [subject] }),
-        files: [],
-        unchecked,
-        isChecking: false,
-      },
+  const getState = (subject: typeof signed) => {
+    const verdict = verify({ evidence, subjects: [subject] });
+    return getFileState(
+      { verdict, files: [], unchecked, isChecking: false, ...resultsOf(verdict) },
       { isSorting: false, unreadable: [] },
     );
+  };
   expect(getState(signed)).toBe('cannot-check');
   expect(getState(other)).toBe('mismatch');
 });
@@ -55,16 +58,31 @@ it('V11 a file that differs beside one that could not be read: what differs outw
   const files: FileEntry[] = [
     { id: 1, name: 'c', size: 1, file: null, status: 'failed', failure: 'changed' },
   ];
-  const getState = (name: string) =>
-    getFileState(
-      {
-        verdict: verify({ evidence, subjects: [createSubject(name)] }),
-        files,
-        unchecked: [],
-        isChecking: false,
-      },
+  const getState = (name: string) => {
+    const verdict = verify({ evidence, subjects: [createSubject(name)] });
+    return getFileState(
+      { verdict, files, unchecked: [], isChecking: false, ...resultsOf(verdict) },
       { isSorting: false, unreadable: [] },
     );
+  };
   expect(getState('b')).toBe('mismatch');
   expect(getState('a')).toBe('cannot-check');
+});
+
+it('K2 documents that hold the signed file: never a match, and what differs outweighs them', () => {
+  const subject = createSubject('a');
+  const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [createSubject('b')] });
+  const getState = (results: readonly DroppedResult[], unreadable: readonly string[] = []) =>
+    getFileState(
+      {
+        ...{ verdict, files: [], unchecked: [], isChecking: false },
+        results: new Map(results.entries()),
+      },
+      { isSorting: false, unreadable },
+    );
+  expect(getState(['holds'])).toBe('holds');
+  expect(getState(['match', 'holds'])).toBe('holds');
+  expect(getState(['holds', 'mismatch'])).toBe('mismatch');
+  expect(getState(['holds', 'cannot-check'])).toBe('cannot-check');
+  expect(getState(['holds'], ['b.txt'])).toBe('cannot-check');
 });

@@ -1,4 +1,5 @@
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
+import { HOLDS_SIGNED_FILE } from '../../files';
 import type { ShownFileState } from '../dropped/file-state';
 
 export const NEEDS_RECEIPT = 'This signature is private. Drop the file together with its receipt.';
@@ -9,12 +10,18 @@ export const FILE_HEADLINES: Record<Exclude<ShownFileState, 'none'>, string> = {
   match: 'This is the file that was signed',
   mismatch: 'This is not the file that was signed',
   'cannot-check': 'This file could not be checked',
+  holds: HOLDS_SIGNED_FILE,
 };
 
 /** The same beside the file, below a headline. */
 export const IT_MATCHES = 'It matches';
 export const IT_DIFFERS = 'It does not match';
 export const DROP_FIRST = 'Now drop the file that you want to check.';
+
+export const SOME_HOLD =
+  'One of these documents holds a signed file; something was added behind it';
+export const SAVE_AND_DROP =
+  'Only the signed file is what was signed: save it, and drop it here to check it.';
 
 export const EXACTLY_THIS_FILE = 'This is exactly the file that {author} signed';
 export const SIGNED_BY_AUTHOR = 'This is the file that {author} signed';

@@ -17,6 +17,7 @@ const COLORS: Record<ShownFileState, string> = {
   match: '',
   mismatch: 'text-bad',
   'cannot-check': 'text-ink',
+  holds: 'text-ink',
 };
 
 interface CopyCheckProps {
@@ -99,6 +100,8 @@ export function getCopyMessage(
       return getMatch(verdict);
     case 'mismatch':
       return words.OTHER_COPY;
+    case 'holds':
+      return words.HOLDS_COPY;
     case 'cannot-check':
       return isUnread ? words.UNREAD_COPY : words.UNCHECKED_COPY;
   }

@@ -1,5 +1,6 @@
 import type { StatementKind } from '@countersign/core/claims/statement';
 import { formatCount } from '@countersign/core/words/count';
+import { HOLDS_SIGNED_FILE } from '../../files';
 
 export { CHOOSE_FILES, CHOOSE_FOLDER, FINGERPRINT_CODE, OTHER_SIGNING, TRY_AGAIN } from '../words';
 
@@ -72,6 +73,7 @@ export const DROP_TO_CHECK = 'Drop the file to check it';
 export const CHECK_COPY = 'Check your copy before you sign. It isn’t uploaded.';
 export const READING_COPY = 'Reading your copy…';
 export const OTHER_COPY = 'Your copy isn’t what was signed, so it can’t be countersigned.';
+export const HOLDS_COPY = `${HOLDS_SIGNED_FILE}. Drop the signed file itself.`;
 export const UNREAD_COPY = 'Not all of your copy could be read.';
 export const UNCHECKED_COPY = 'Your copy couldn’t be checked. Drop all files, or the receipt too.';
 export const SAME_FILE = 'This is the file that you’re about to countersign.';

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
-import type { SubjectResult, Verdict } from '@countersign/proof';
+import type { Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { isReceiptFalse } from '@countersign/proof/records';
 import { type FileEntry, FileThumbnail } from '../../../files';
@@ -13,12 +13,13 @@ import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
+import type { DroppedResult } from '../../dropped/held-files';
 import { FINGERPRINT } from '../../words/card';
 import * as words from './words';
 
-const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
+const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot, holds: Dot };
 
-function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
+function ResultIcon({ result }: { readonly result: DroppedResult }) {
   const Icon = RESULT_ICONS[result];
   return <Icon aria-hidden className="size-4" />;
 }
@@ -89,7 +90,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
-  readonly result: SubjectResult['file'] | undefined;
+  readonly result: DroppedResult | undefined;
 }
 
 export function DroppedFile({ entry, result }: DroppedFileProps) {
@@ -105,7 +106,7 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
           className="text-ink text-small inline-flex items-center gap-1 font-medium"
         >
           <ResultIcon result={result} />
-          {words.SUBJECT_RESULTS[result]}
+          {words.RESULTS[result]}
         </span>
       )}
       {entry.status === 'failed' && <span className="text-small">{words.UNREADABLE}</span>}

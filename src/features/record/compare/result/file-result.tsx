@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import type { FileEntry } from '../../../files';
+import { type FileEntry, SaveSignedFile } from '../../../files';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
-import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatCount } from '@countersign/core/words/count';
 import { Filled } from '../../../../ui/filled';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
 import type { DroppedCheck } from '../../dropped/check-dropped';
+import type { DroppedResult } from '../../dropped/held-files';
 import type { FileAnswer, FileTone } from '../../words/file-answer';
 import type { ShownFileState } from '../../dropped/file-state';
 import * as words from './words';
@@ -34,9 +34,8 @@ const LOOKS: Record<FileTone, string> = {
 };
 
 export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
-  const { files, receipts, unchecked, verdict, missing } = check;
+  const { files, receipts, unchecked, verdict, missing, results, held } = check;
   if (state === 'none' && receipts.length === 0) return null;
-  const results = getResults(files, verdict);
   const { tone } = answer;
   const [only, ...others] = files;
   const { claim } = verdict;
@@ -88,6 +87,14 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
           </li>
         ))}
       </ul>
+      {state !== 'checking' &&
+        files.map(({ id, file, name }) => {
+          const size = held.get(id)?.size;
+          return (
+            file !== null &&
+            size !== undefined && <SaveSignedFile key={id} {...{ file, name, size }} />
+          );
+        })}
     </div>
   );
 }
@@ -107,23 +114,9 @@ function Missing({ names: all }: { readonly names: readonly string[] }) {
   );
 }
 
-/** The verdict lists read files in the order in which they were added. */
-function getResults(
-  files: readonly FileEntry[],
-  { subjects }: Verdict,
-): ReadonlyMap<number, SubjectResult['file']> {
-  const read = files.filter(({ status }) => status === 'read');
-  return new Map(
-    subjects.flatMap(({ file }, index) => {
-      const entry = read[index];
-      return entry ? [[entry.id, file]] : [];
-    }),
-  );
-}
-
 function getShown(
   files: readonly FileEntry[],
-  results: ReadonlyMap<number, SubjectResult['file']>,
+  results: ReadonlyMap<number, DroppedResult>,
 ): readonly FileEntry[] {
   const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');

@@ -1,0 +1,16 @@
+const STAMP = '.countersigned';
+
+/** "a/contract.countersigned.pdf" is given back as "contract.pdf", "a.pdf" as "a.original.pdf". */
+export function getSignedName(path: string): string {
+  const { stem, ending } = splitName(path);
+  return stem.endsWith(STAMP)
+    ? `${stem.slice(0, -STAMP.length)}${ending}`
+    : `${stem}.original${ending}`;
+}
+
+function splitName(path: string) {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const end = dot < 1 ? name.length : dot;
+  return { stem: name.slice(0, end), ending: name.slice(end) };
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { getSignedName } from '@countersign/core/documents/names';
+import { SaveButton } from '../receipts';
+import { SAVE_SIGNED_FILE } from './words';
+
+interface SaveSignedFileProps {
+  /** A document that begins with the signed file. */
+  readonly file: File;
+  readonly name: string;
+  /** The length of the signed file, in bytes. */
+  readonly size: number;
+}
+
+export function SaveSignedFile({ file, name, size }: SaveSignedFileProps) {
+  const make = useCallback(
+    () => new File([file.slice(0, size)], getSignedName(name), { type: file.type }),
+    [file, name, size],
+  );
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      <SaveButton make={make}>{SAVE_SIGNED_FILE}</SaveButton>
+    </div>
+  );
+}
