@@ -1,9 +1,6 @@
 const HALF_MS = 2_000;
 
-/**
- * Rejects if the browser does not answer within some seconds, because storage and locks can hang.
- * @throws DOMException `TimeoutError`
- */
+/** @throws DOMException `TimeoutError` after 4 seconds, because storage and locks can hang */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_resolve, reject) => {

@@ -1,9 +1,7 @@
 export interface LocalValueOptions<T> {
   readonly key: string;
-  /** Returns null for invalid text; may throw. */
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
-  /** Throws if the browser blocks storage. */
   readonly area?: () => Storage;
 }
 
@@ -12,11 +10,7 @@ export interface LocalValue<T> {
   readonly read: () => T | null;
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
-  /**
-   * Notifies of other tabs' changes, and when the page returns from the back/forward cache, where
-   * it may have missed some.
-   * @returns a function that unsubscribes
-   */
+  /** Also notifies when the page returns from the back/forward cache, where it may miss changes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
