@@ -35,14 +35,11 @@ import type { Surroundings } from './wiring/surroundings';
 export interface App extends AppContext {
   readonly theme: ThemeStore;
   readonly notifications: NotificationStore;
-  /** The only cache of nodes' answers. */
   readonly queryClient: QueryClient;
-  /** Null without the mobile wallet adapter, which alone shows these dialogs. */
   readonly mobileDialogs: MobileDialogPort | null;
   readonly loadMobileWallet: () => void;
 }
 
-/** Creates every store and port once. Code that the first screen does not need is loaded later. */
 export function createApp(configuration: Configuration, surroundings: Surroundings): App {
   const { createValue, createWallets, prefersDark, showTheme } = surroundings;
   const createTextValue = (key: string) =>
@@ -126,7 +123,6 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
   };
 }
 
-/** Calls back when the account changes; reconnecting with the same account is no change. */
 function onOtherAccount(wallet: WalletPort, listener: () => void): void {
   let last = wallet.getState().account?.address ?? null;
   wallet.subscribe(() => {

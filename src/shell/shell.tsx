@@ -19,7 +19,6 @@ import { Toasts } from './messages/toasts';
 import { useClusterCheck } from './network/use-cluster-check';
 import * as words from './words';
 
-/** The frame of every screen. The build prerenders it too. */
 export function Shell({ app }: { readonly app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>

@@ -3,12 +3,9 @@ import { FailureScreen } from './failure-screen';
 import { PartFailure } from './part-failure';
 
 interface ErrorBoundaryProps {
-  /** To render them again after a failure, give the boundary a new key, such as the path. */
+  /** A new key renders the children again after a failure. */
   readonly children: ReactNode;
-  /**
-   * By default the children are a screen. A failed page needs a main landmark of its own. A failed
-   * part, such as a control of the header, leaves the rest of the page as it is.
-   */
+  /** By default the children are a screen. A failed page needs a main landmark of its own. */
   readonly around?: 'page' | 'part';
 }
 
@@ -17,7 +14,6 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows the error in place of the children that threw it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 

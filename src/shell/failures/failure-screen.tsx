@@ -9,7 +9,7 @@ import type { ScreenFailure } from './words';
 
 interface FailureScreenProps {
   readonly error: unknown;
-  /** Called when the network is back, if the screen's code could not be loaded. */
+  /** Called when the network is back. */
   readonly onBack?: () => void;
 }
 

@@ -3,7 +3,6 @@ import { Button } from '../../ui/button';
 import { isTranslated } from './is-translated';
 import * as words from './words';
 
-/** Replaces a failed control, or another failed part outside of the screen. */
 export function PartFailure() {
   const [byTranslator] = useState(isTranslated);
   return (

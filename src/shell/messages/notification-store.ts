@@ -22,7 +22,6 @@ export interface NotificationStore extends Store<readonly Notification[]> {
   readonly dismiss: (id: string) => void;
 }
 
-/** The notifications on screen. Their cards dismiss them after a time. */
 export function createNotificationStore(): NotificationStore {
   const store = createStore<readonly Notification[]>([]);
   const without = (id: string) => store.getState().filter((other) => other.id !== id);

@@ -52,7 +52,6 @@ it('N3 the live region exists before the first toast, and shows a toast that wai
   vi.resetModules();
   const { Toasts } = await import('./toasts');
   render(<Toasts theme="light" isStanding />);
-  // A slow machine takes seconds to load the code.
   await vi.waitFor(async () => {
     await pass(200);
     getArea();

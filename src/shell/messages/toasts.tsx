@@ -11,11 +11,9 @@ const ToastArea = lazyPart(
 
 interface ToastsProps {
   readonly theme: Theme;
-  /** See `AppContext.isStanding`. */
   readonly isStanding: boolean;
 }
 
-/** Loads the toast area once the first screen is complete, or with the first toast. */
 export function Toasts({ theme, isStanding }: ToastsProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {

@@ -6,7 +6,6 @@ import { loadPhone } from './load-phone';
 
 const MobileDialogView = lazyPart(loadPhone, (phone) => phone.MobileDialogView);
 
-/** Shows the dialog of the mobile wallet adapter while it connects to a wallet. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
   const isStanding = useIsStanding();
   useEffect(() => {

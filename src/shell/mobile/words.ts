@@ -5,9 +5,8 @@ export { CANCEL, CLOSE } from '../../ui/words';
 export interface DialogWords {
   readonly title: string;
   readonly text: string;
-  /** True if closing the dialog cancels the request; otherwise the request has failed already. */
+  /** True if closing the dialog cancels the request. */
   readonly isPending?: boolean;
-  /** The main button's text. */
   readonly forward?: string;
 }
 
@@ -77,7 +76,6 @@ export const ASKING_FOR_CODE = 'Asking for a code';
 export const WAITING_FOR_SCAN = 'Waiting for scan';
 export const CONNECTING_CODE = 'Code that connects your wallet with this page';
 
-// The code in the menu of a browser without a wallet.
 export const PAGE_CODE = 'Code with the address of this page';
 export const SCAN_PAGE_CODE =
   'Wallet on your phone? Scan this, then open the page in your wallet’s browser. Files stay here: choose them again there.';

@@ -1,10 +1,5 @@
 import { fetchScreen } from './routes';
 
-/**
- * Fetches a screen when a link to it is hovered or focused.
- *
- * @returns a function that removes the listeners
- */
 export function fetchLinkedScreens(): () => void {
   const fetchLinked = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;

@@ -11,7 +11,7 @@ export type LazyScreen<Props> = FunctionComponent<Props> & {
   readonly preload: () => Promise<void>;
 };
 
-/** A screen whose code is loaded late. If it fails to load, the page reloads once. */
+/** If the code fails to load, the page reloads once. */
 export function lazyScreen<Module, Props extends object>(
   isShownAt: (address: Address) => boolean,
   load: () => Promise<Module>,

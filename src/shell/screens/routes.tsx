@@ -30,12 +30,11 @@ import { UnfinishedNotice } from '../unfinished/unfinished';
 import { useKeptHeight } from './use-kept-height';
 
 interface RouteScreens {
-  /** Renders one of the screens. */
   readonly Shown: ComponentType;
   readonly screens: readonly Pick<LazyScreen<never>, 'isShownAt' | 'preload'>[];
 }
 
-/** A new route does not compile without its screens, and each of them is prefetched. */
+/** A new route does not compile without its screens. */
 const TABLE: Readonly<Record<(typeof ROUTES)[number], RouteScreens>> = {
   [HOME]: { Shown: Home, screens: [DropScreen] },
   [SIGN]: { Shown: SignAt, screens: [SignScreen, StatementScreen] },
@@ -51,7 +50,7 @@ export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen, because a finger does not hover over a link before touching it. */
+/** A finger does not hover over a link before touching it. */
 export function fetchScreens(): void {
   for (const { preload } of SCREENS) void preload();
 }
@@ -87,7 +86,6 @@ const SignedHere = lazyPart(
   (module) => module.SignedHere,
 );
 
-/** The drop screen, with earlier signatures below it. */
 function Home() {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -105,7 +103,6 @@ function Home() {
 function SignAt() {
   const search = useSearch();
   const statement = parseStatement(search);
-  // The wallet's button is in the place of the main action.
   const walletControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return statement ? (
     // The key discards what a person typed for another record.

@@ -21,7 +21,6 @@ interface Given {
   readonly clusters?: readonly [Cluster, ...Cluster[]];
   readonly chain?: Partial<NodeCalls>;
   readonly path?: string;
-  /** By default a browser without wallets. */
   readonly wallets?: WalletWorld;
 }
 
@@ -29,7 +28,6 @@ const checkCluster: NodeCalls['checkCluster'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({ node });
 const getBalance: NodeCalls['getBalance'] = () => Promise.resolve({ value: 0n });
 
-/** Renders the header, notifications and toasts, with the product's stores in a browser. */
 export function renderHeader(given: Given = {}) {
   const { wallets = createWalletWorld() } = given;
   const made = createApp(

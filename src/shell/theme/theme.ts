@@ -6,7 +6,6 @@ export type Theme = 'light' | 'dark';
 
 export interface ThemeState {
   readonly choice: ThemeChoice;
-  /** The theme on screen: the choice, with `system` resolved. */
   readonly theme: Theme;
 }
 

@@ -8,10 +8,7 @@ import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
 import * as words from '../words';
 
-/**
- * The number of stored signings without a record; 0 until they are counted. It is counted on each
- * screen, and when a person returns to the tab.
- */
+/** 0 until the signings are counted. */
 export function useUnfinished(): number {
   const { repository } = useApp();
   const [pathname] = useLocation();

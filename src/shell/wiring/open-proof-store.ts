@@ -1,7 +1,6 @@
 import { askToPersist } from '../../browser/storage/ask-to-persist';
 import { createProofStore, type ProofStore } from '../../browser/storage/proof-store';
 
-/** Once there is a receipt, this asks the browser to make the storage persistent. */
 export function openProofStore(): ProofStore {
   const { receipts, ...stores } = createProofStore();
   return {

@@ -22,7 +22,6 @@ interface WalletControlProps {
   readonly look?: ButtonLook;
 }
 
-/** The button that shows the wallet, with the menu that connects and disconnects it. */
 export function WalletControl(props: WalletControlProps) {
   return (
     <ErrorBoundary around="part">
@@ -61,7 +60,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   );
 }
 
-/** A wallet stays connected when a person selects a network that it lacks, but can't sign there. */
+/** A wallet stays connected on a network that it does not support, but can't sign there. */
 function isElsewhere({ status, wallet, account }: WalletState): boolean {
   if (status !== 'connected') return false;
   return wallet?.supportsChain === false || account?.supportsChain === false;
@@ -126,7 +125,6 @@ const RELOAD = {
   },
 };
 
-/** A refusal is no error, because the person chose it. */
 function showOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
   switch (outcome.status) {
     case 'connected':
