@@ -3,12 +3,10 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A new step moves the focus to the dialog element. */
   readonly step?: string;
   readonly onClose: () => void;
 }
 
-/** The browser's modal dialog. It is open while it is rendered, and restores the focus afterwards. */
 export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

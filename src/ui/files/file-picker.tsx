@@ -13,12 +13,10 @@ interface FilePickerProps {
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
   readonly size?: 'normal' | 'large';
-  /** True for the screen's main action, which notifications and toasts never cover. */
   readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A file field that looks like a button. */
 export function FilePicker({
   label,
   kind,

@@ -16,11 +16,6 @@ export type LazyPart<Props> = FunctionComponent<Props> & {
   readonly preload: () => Promise<boolean>;
 };
 
-/**
- * A component whose code is loaded by its first rendering. If loading fails, a notice offers to try
- * again, and the code is also retried when the network is back. Any other error goes to the error
- * boundary.
- */
 export function lazyPart<Module, Props extends object>(
   load: () => Promise<Module>,
   pick: (module: Module) => ComponentType<Props>,
