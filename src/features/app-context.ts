@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { FileList, HandedFiles } from './files';
 import type { LookupConsent } from './find';
@@ -14,11 +14,18 @@ import type { AddressBook } from './signer';
 import type { WritableStore } from '@countersign/core/scheduling/store';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { WalletPort } from '../browser/wallet/wallet';
+import type { ButtonLook } from '../ui/button';
+
+export interface WalletControlProps {
+  readonly className?: string;
+  readonly look?: ButtonLook;
+}
 
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
   readonly wallet: WalletPort;
+  readonly WalletControl: ComponentType<WalletControlProps>;
   readonly messageSigner: MessageSigner;
   readonly chain: NodeCalls;
   readonly hashing: HashingPort;

@@ -15,6 +15,7 @@ import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
 import type { WalletPort } from '../browser/wallet/wallet';
 import type { AppContext } from '../features/app-context';
 import { createQueryClient } from './create-query-client';
+import { WalletControl } from './header/wallet/wallet-control';
 import { createNotificationStore, type NotificationStore } from './messages/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './guards/leave-guard';
@@ -102,6 +103,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     selection,
     theme: createThemeStore(themeChoice, prefersDark, showTheme),
     wallet,
+    WalletControl,
     messageSigner: signer,
     mobileDialogs,
     chain,

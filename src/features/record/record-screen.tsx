@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { isUnknownCluster, getClustersToAsk } from '../network';
 import { toVisibleText } from '@countersign/proof/encoding';
@@ -15,18 +15,14 @@ import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './dropped/use-dropped-files';
 import * as words from './words/card';
 
-interface VerifyScreenProps {
-  readonly walletControl: ReactNode;
-}
-
 const LONGEST_SHOWN = 80;
 
-export function VerifyScreen(props: VerifyScreenProps) {
+export function VerifyScreen() {
   const clean = useCleanPath();
-  return clean === null ? <NamedRecord {...props} /> : <Redirect to={clean} replace />;
+  return clean === null ? <NamedRecord /> : <Redirect to={clean} replace />;
 }
 
-function NamedRecord({ walletControl }: VerifyScreenProps) {
+function NamedRecord() {
   const app = useApp();
   const { chain, repository, hashing, trees, selection } = app;
   const { signature = '' } = useParams();
@@ -85,7 +81,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, walletControl, justSigned }} />
+        <RecordView clusters={asked} {...{ record, dropped, justSigned }} />
       </div>
     </Page>
   );

@@ -107,6 +107,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       disconnect: () => Promise.resolve(),
       selectAccount: ignore,
     },
+    WalletControl: () => <button type="button">Connect</button>,
     messageSigner: { signIn: refuse, signMessage: refuse },
     chain,
     hashing,

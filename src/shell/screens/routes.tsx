@@ -15,7 +15,6 @@ import {
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { ErrorBoundary } from '../failures/error-boundary';
 import { NotFoundScreen } from '../failures/not-found-screen';
-import { WalletControl } from '../header/wallet/wallet-control';
 import type { Address, LazyScreen } from './lazy-screen';
 import {
   CheckScreen,
@@ -103,17 +102,16 @@ function Home() {
 function SignAt() {
   const search = useSearch();
   const statement = parseStatement(search);
-  const walletControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return statement ? (
     // The key discards what a person typed for another record.
-    <StatementScreen key={search} address={statement} walletControl={walletControl} />
+    <StatementScreen key={search} address={statement} />
   ) : (
-    <SignScreen walletControl={walletControl} />
+    <SignScreen />
   );
 }
 
 function RecordAt() {
   const [pathname] = useLocation();
   useKeptHeight(pathname);
-  return <VerifyScreen walletControl={<WalletControl />} />;
+  return <VerifyScreen />;
 }

@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint, whenPainted } from '../../../ui/timing/after-paint';
 import { useIsLate } from '../../../ui/timing/use-is-late';
@@ -42,13 +41,11 @@ interface RecordProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
-  readonly trees: TreePort;
-  readonly walletControl: ReactNode;
   readonly justSigned: Signed | null;
 }
 
 export function RecordView(props: RecordProps) {
-  const { record, clusters, dropped, justSigned, ...ports } = props;
+  const { record, clusters, dropped, justSigned } = props;
   const { verdict } = record.check;
   const { isStanding } = useApp();
   const isLate = useIsLate(PATIENCE_MS, verdict.signature);
@@ -130,7 +127,6 @@ export function RecordView(props: RecordProps) {
             isSigner={isYou}
             files={later.dropped}
             {...{ wasJustSigned, wasWithdrawn }}
-            {...ports}
           />
         </AfterPaint>
       )}

@@ -20,10 +20,9 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
     ...answers,
   };
   const path = `/verify/${signature}`;
-  const control = <button type="button">Connect</button>;
   const shown = renderScreen(
     <Route path="/verify/:signature">
-      <VerifyScreen walletControl={control} />
+      <VerifyScreen />
     </Route>,
     { cluster, chain, path },
   );

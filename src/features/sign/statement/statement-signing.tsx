@@ -13,18 +13,17 @@ import { WithdrawalForm } from './withdrawal-form';
 import { Filled } from '../../../ui/filled';
 import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
 import { SignedBefore } from '../earlier/signed-before';
-import type { SignScreenProps } from '../sign-screen';
 import { StatementText } from './statement-text';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 import * as words from './words';
 
-interface StatementSigningProps extends SignScreenProps, StatementToSign {
+interface StatementSigningProps extends StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
 export function StatementSigning(props: StatementSigningProps) {
-  const { kind, record, cluster, input, onInput, walletControl } = props;
+  const { kind, record, cluster, input, onInput } = props;
   const { selection, signing } = useApp();
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
@@ -74,7 +73,6 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || input !== null) && (
         <SignBar
           {...actions}
-          walletControl={walletControl}
           isReading={false}
           isEmpty={false}
           filesObstacle={

@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
 import { getWalletsAtBuild } from '../../../features/network';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../../browser/wallet/wallet';
-import { useApp } from '../../../features/app-context';
+import { useApp, type WalletControlProps } from '../../../features/app-context';
 import { Avatar } from '../../../ui/avatar';
-import { Button, type ButtonLook } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { Identicon } from '../../../ui/identicon';
 import { Menu } from '../../../ui/menu/menu';
 import { showToast } from '../../../ui/messages/toast';
@@ -16,11 +16,6 @@ import { ErrorBoundary } from '../../failures/error-boundary';
 import { shorten } from '../../../features/signer';
 import * as words from '../../words';
 import { WalletMenu } from './wallet-menu';
-
-interface WalletControlProps {
-  readonly className?: string;
-  readonly look?: ButtonLook;
-}
 
 export function WalletControl(props: WalletControlProps) {
   return (
