@@ -40,11 +40,8 @@ export interface AppContext {
   readonly names: AddressBook;
   /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
-  /**
-   * Whether the first screen is complete. Until then nothing else is loaded, because on a slow
-   * network that would delay the screen.
-   */
-  readonly isStanding: WritableStore<boolean>;
+  /** Until the first screen is complete, other code would delay it on a slow network. */
+  readonly isScreenComplete: WritableStore<boolean>;
 }
 
 const Context = createContext<AppContext | null>(null);
@@ -57,8 +54,7 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** See `AppContext.isStanding`. */
-export function useIsStanding(): boolean {
-  const { isStanding } = useApp();
-  return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);
+export function useIsScreenComplete(): boolean {
+  const { isScreenComplete } = useApp();
+  return useSyncExternalStore(isScreenComplete.subscribe, isScreenComplete.getState, () => false);
 }

@@ -121,7 +121,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     queryClient,
     prepareSending,
     loadMobileWallet,
-    isStanding: createStore(false),
+    isScreenComplete: createStore(false),
   };
 }
 

@@ -48,8 +48,7 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
   };
 }
 
-/** Fires the events by which a browser reports that it is online again. */
-export function comeBack(): void {
+export function reconnect(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
