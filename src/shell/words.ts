@@ -2,6 +2,7 @@ import { choosePlural, formatCount } from '@countersign/core/words/count';
 import type { ClusterHealth } from './network/use-cluster-check';
 import type { ThemeChoice } from './theme/theme';
 
+export { COPY_ADDRESS, LOAD_PAGE_AGAIN, NETWORK } from '../features/words';
 export { CANCEL, RELOAD, TRY_AGAIN } from '../ui/words';
 
 export const SKIP_TO_CONTENT = 'Skip to content';
@@ -31,7 +32,6 @@ export const CHOSEN_THEME: Readonly<Record<ThemeChoice, string>> = {
   system: 'Theme: system',
 };
 
-export const NETWORK = 'Network';
 export const ASKING_SERVER = 'Asking the server…';
 export const REFRESH = 'Refresh';
 const HEALTH: Readonly<Record<ClusterHealth, string>> = {
@@ -88,8 +88,6 @@ export function announceConnected(wallet = UNKNOWN_WALLET): string {
   return `Connected to ${wallet}`;
 }
 
-export const LOAD_PAGE_AGAIN = 'Load the page again';
-
 export function formatRefused(wallet: string): string {
   return `Not connected: the request was refused in ${wallet}.`;
 }
@@ -120,7 +118,6 @@ export function formatCannotSign(network: string): string {
 export const BALANCE = 'Balance';
 export const ASKING_BALANCE = 'asking…';
 export const UNKNOWN_BALANCE = 'no server answers';
-export const COPY_ADDRESS = 'Copy address';
 export const ADDRESS_COPIED = 'Address copied';
 export const ADDRESS_NOT_COPIED = 'The address could not be copied: the browser refused.';
 export const ACCOUNTS = 'Accounts';

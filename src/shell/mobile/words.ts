@@ -1,5 +1,6 @@
 import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 
+export { WAITING_FOR_WALLET } from '../../features/words';
 export { CANCEL, CLOSE } from '../../ui/words';
 
 export interface DialogWords {
@@ -71,7 +72,6 @@ function getWayToSettings(): string {
     : "Long-press this app's icon, open its settings";
 }
 
-export const WAITING_FOR_WALLET = 'Waiting for your wallet';
 export const ASKING_FOR_CODE = 'Asking for a code';
 export const WAITING_FOR_SCAN = 'Waiting for scan';
 export const CONNECTING_CODE = 'Code that connects your wallet with this page';

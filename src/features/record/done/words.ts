@@ -1,3 +1,5 @@
+export { NOT_PERMANENT } from '../../words';
+
 // Shown above a record that was signed a moment ago.
 
 export const DONE = 'Done';
@@ -19,7 +21,6 @@ export const WHY_RECEIPT_IF_PRIVATE =
 
 export const STEPS = 'Steps';
 export const STEP_NAMES = ['Sent', 'Confirmed', 'Finalized'] as const;
-export const NOT_PERMANENT = 'Not permanent yet';
 
 // Shown after links were added or a withdrawal was signed.
 

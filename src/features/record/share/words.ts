@@ -6,6 +6,7 @@ import { formatSize } from '../../../ui/format/bytes';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
+export { BACK_TO_RECORD, NETWORK, SIGNER } from '../../words';
 export { CLOSE } from '../../../ui/words';
 
 // The menu "Share".
@@ -25,7 +26,6 @@ export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 // The certificate's head.
 
-export const BACK = 'Back to the record';
 export const PRINT = 'Print';
 export const PROVES_NOTHING =
   'By itself this sheet proves nothing. How to check the record stands below.';
@@ -93,10 +93,8 @@ export function formatContradicted(differences: string): string {
 export const FINGERPRINT = 'Fingerprint';
 export const ROOT = 'Root of the set';
 export const COMMITMENT = 'Commitment';
-export const SIGNER = 'Signer';
 export const SIGNATURE = 'Signature';
 export const WHEN = 'When';
-export const NETWORK = 'Network';
 export const STATUS = 'Status';
 export const WITHDRAWAL = 'Withdrawal';
 export const LINK = 'Link';

@@ -13,7 +13,7 @@ import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import { FINGERPRINT } from '../../words/card';
+import { FINGERPRINT_CODE } from '../../words/card';
 import * as words from './words';
 
 const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
@@ -77,7 +77,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
   return (
     <ShortCode
       text={formatDigest(digest)}
-      label={FINGERPRINT}
+      label={FINGERPRINT_CODE}
       head={13}
       tail={6}
       hasCopy={false}

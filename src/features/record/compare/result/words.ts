@@ -3,6 +3,8 @@ import { formatCount, formatPlural } from '@countersign/core/words/count';
 import type { RecordState, SubjectResult } from '@countersign/proof';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
 
+export { formatMore } from '../../../words';
+
 // The dropped files.
 export const DROPPED_FILES = 'Dropped files';
 export const SUBJECT_RESULTS: Record<SubjectResult['file'], string> = {
@@ -16,10 +18,6 @@ export const YOURS = 'Yours';
 export const MISSING = 'Missing: {names}';
 export const MISSING_AND_MORE = 'Missing: {names}, and {count} more';
 export const UNCHECKED = `{name} ${NAMED_LIKE_PROOF}` as const;
-
-export function formatMore(count: number): string {
-  return `and ${formatCount(count)} more`;
-}
 
 export function formatMoreUnchecked(count: number): string {
   return `and ${formatCount(count)} more like these`;
