@@ -55,31 +55,27 @@ function NamedRecord() {
     <Page title={getTabTitle(verdict, known?.name ?? null)} heading={null}>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {name !== null && isUnknownCluster(selection.clusters, name) && (
-          <div className="mb-4">
-            <Notice tone="warn">
-              <p className="min-w-0 wrap-anywhere">
-                <Filled
-                  text={words.UNKNOWN_NETWORK}
-                  parts={{
-                    name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
-                  }}
-                />
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="warn" className="mb-4">
+            <p className="min-w-0 wrap-anywhere">
+              <Filled
+                text={words.UNKNOWN_NETWORK}
+                parts={{
+                  name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
+                }}
+              />
+            </p>
+          </Notice>
         )}
         {isOffSelected && (
-          <div className="mb-4">
-            <Notice tone="plain">
-              <p>
-                {words.formatFoundElsewhere(
-                  found.cluster.label,
-                  selected.label,
-                  found.unanswered.every(({ id }) => id !== selected.id),
-                )}
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="plain" className="mb-4">
+            <p>
+              {words.formatFoundElsewhere(
+                found.cluster.label,
+                selected.label,
+                found.unanswered.every(({ id }) => id !== selected.id),
+              )}
+            </p>
+          </Notice>
         )}
         <RecordView clusters={asked} {...{ record, dropped, justSigned }} />
       </div>

@@ -212,10 +212,8 @@ function usePlannedAgain(work: SigningWork | null): PlannedClaim | null {
 
 function UnlistedNotice() {
   return (
-    <div className="mt-4">
-      <Notice tone="plain">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
-      </Notice>
-    </div>
+    <Notice tone="plain" className="mt-4">
+      <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
+    </Notice>
   );
 }

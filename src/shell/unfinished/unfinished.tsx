@@ -38,13 +38,11 @@ export function UnfinishedNotice() {
   const left = useUnfinished();
   if (left === 0) return null;
   return (
-    <div className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
-        <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
-          {words.formatLookAtUnfinished(left)}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="warn" className="mb-6">
+      <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
+      <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
+        {words.formatLookAtUnfinished(left)}
+      </Link>
+    </Notice>
   );
 }

@@ -37,16 +37,14 @@ export function StatementSigning(props: StatementSigningProps) {
         <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />
         {obstacle !== null && !isRunning && (
-          <div className="mb-6" role="status">
-            <Notice tone="warn">
-              <p className="min-w-0 flex-1">
-                <Filled
-                  text={obstacle}
-                  parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
-                />
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="warn" className="mb-6" role="status">
+            <p className="min-w-0 flex-1">
+              <Filled
+                text={obstacle}
+                parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
+              />
+            </p>
+          </Notice>
         )}
         {kind === 'countersign' && (
           <CopyCheck
