@@ -30,8 +30,7 @@ export function Shell({ app }: { readonly app: App }) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, selection, theme, wallet, notifications, fileList } = app;
-  const { mobileDialogs, loadMobileWallet } = app;
+  const { selection, theme, notifications, fileList, mobileDialogs, loadMobileWallet } = app;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -67,13 +66,7 @@ function Frame({ app }: { readonly app: App }) {
       >
         {words.SKIP_TO_CONTENT}
       </a>
-      <Header
-        brand={configuration.brand}
-        wallet={wallet}
-        selection={selection}
-        clusterState={clusterState}
-        theme={theme}
-      />
+      <Header clusterState={clusterState} theme={theme} />
       <ErrorBoundary around="part">
         <NetworkBanner cluster={cluster} clusters={selection.clusters} />
       </ErrorBoundary>
@@ -81,7 +74,7 @@ function Frame({ app }: { readonly app: App }) {
         <AppRoutes />
       </main>
       <ErrorBoundary around="part">
-        <Footer configuration={configuration} />
+        <Footer />
       </ErrorBoundary>
       <ErrorBoundary around="part">
         {mobileDialogs && <MobileDialogs port={mobileDialogs} />}

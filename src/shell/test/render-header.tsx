@@ -67,12 +67,12 @@ export function renderHeader(given: Given = {}) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, wallet, selection, theme, notifications } = app;
+  const { selection, theme, notifications } = app;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const clusterState = useClusterCheck(cluster, app);
   return (
     <>
-      <Header brand={configuration.brand} {...{ wallet, selection, clusterState, theme }} />
+      <Header {...{ clusterState, theme }} />
       <NotificationStack store={notifications} />
       <Toasts theme={theme.getState().theme} isScreenComplete />
     </>

@@ -8,7 +8,6 @@ interface ShortCodeProps {
   readonly label: string;
   readonly head?: number;
   readonly tail?: number;
-  readonly mark?: string;
   readonly hasIdenticon?: boolean;
   readonly hasCopy?: boolean;
   readonly className?: string;
@@ -22,7 +21,7 @@ function getPlace(element: Element): Place {
 }
 
 export function ShortCode(props: ShortCodeProps) {
-  const { text, label, head = 6, tail = 6, mark, className } = props;
+  const { text, label, head = 6, tail = 6, className } = props;
   const { hasIdenticon = true, hasCopy = true } = props;
   const [whole, setWhole] = useState<Place | null>(null);
   const isShort = text.length > head + tail + 1;
@@ -66,7 +65,6 @@ export function ShortCode(props: ShortCodeProps) {
           text
         )}
       </code>
-      {mark !== undefined && <span className="-ms-1.5">{mark}</span>}
       {hasCopy && <CopyButton text={text} label={label} />}
       {isShort && whole !== null && (
         <span

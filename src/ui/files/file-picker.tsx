@@ -12,7 +12,6 @@ interface FilePickerProps {
   readonly label: ReactNode;
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
-  readonly size?: 'normal' | 'large';
   readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
@@ -21,7 +20,6 @@ export function FilePicker({
   label,
   kind,
   look = 'secondary',
-  size = 'normal',
   isMain = look === 'primary',
   onChoose,
 }: FilePickerProps) {
@@ -63,7 +61,7 @@ export function FilePicker({
       />
       <label
         htmlFor={id}
-        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINE_LINK : getButtonClasses(look, size)}`}
+        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINE_LINK : getButtonClasses(look)}`}
       >
         {label}
       </label>
