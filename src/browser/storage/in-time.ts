@@ -4,6 +4,7 @@ const HALF_MS = 2_000;
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_resolve, reject) => {
+    // A page that was itself suspended receives the browser's answer between the two timers.
     timer = setTimeout(() => {
       timer = setTimeout(() => {
         reject(new DOMException('The browser does not answer', 'TimeoutError'));

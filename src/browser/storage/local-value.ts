@@ -17,7 +17,7 @@ export interface LocalValue<T> {
 export function createLocalValue<T>({
   key,
   parse,
-  serialize: print,
+  serialize,
   area = () => window.localStorage,
 }: LocalValueOptions<T>): LocalValue<T> {
   return {
@@ -30,7 +30,7 @@ export function createLocalValue<T>({
       }
     },
     write(value) {
-      const text = print(value);
+      const text = serialize(value);
       try {
         area().setItem(key, text);
         return true;

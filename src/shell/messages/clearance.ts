@@ -32,15 +32,11 @@ export function keepMainActionClear(floating: HTMLElement): () => void {
 
 function getFloatingHeight(floating: HTMLElement): number {
   const notifications = getNotifications(floating)?.offsetHeight ?? 0;
-  const toasts = getFrontToastHeight(floating);
+  const toasts = floating.querySelector<HTMLElement>('[data-sonner-toast]')?.offsetHeight ?? 0;
   return (
     (notifications === 0 ? 0 : notifications + GAP) +
     (toasts === 0 ? 0 : toasts + TOAST_STACK + GAP)
   );
-}
-
-function getFrontToastHeight(floating: HTMLElement): number {
-  return floating.querySelector<HTMLElement>('[data-sonner-toast]')?.offsetHeight ?? 0;
 }
 
 function getClearance(floating: HTMLElement, height: number): number {
