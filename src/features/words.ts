@@ -9,6 +9,7 @@ export const BACK_TO_RECORD = 'Back to the record';
 export const CHECKED = 'Checked:';
 export const COPY_ADDRESS = 'Copy address';
 export const DROP_TO_CHECK = 'Drop the file to check it';
+export const FINGERPRINT = 'Fingerprint';
 export const KEEP_IT = 'Keep it';
 export const LOAD_PAGE_AGAIN = 'Load the page again';
 export const LOOK_FURTHER = 'Look further';

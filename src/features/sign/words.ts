@@ -6,6 +6,7 @@ import { WAITING_FOR_WALLET } from '../words';
 export {
   COPY_ADDRESS,
   LOAD_PAGE_AGAIN,
+  FINGERPRINT,
   FINGERPRINT_CODE,
   KEEP_IT,
   NETWORK,
@@ -94,7 +95,6 @@ export function formatOtherLines(count: number): string {
 
 export const CLAIM = 'What you are signing';
 export const FILES_TO_SIGN = 'Files to sign';
-export const FINGERPRINT = 'Fingerprint';
 export const PUBLISHED = 'What will be published';
 export const YOUR_WALLET = 'Your wallet';
 export const FEE = 'Fee';

@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.hasFailed) return <>{this.props.children}</>;
     if (this.props.around === 'part') return <PartFailure />;
-    const screen = <FailureScreen error={this.state.error} onBack={this.showAgain} />;
+    const screen = <FailureScreen error={this.state.error} onOnline={this.showAgain} />;
     return this.props.around === 'page' ? <main className="flex-1">{screen}</main> : screen;
   }
 }

@@ -1,4 +1,5 @@
 export { NOT_PERMANENT } from '../../words';
+export { COPY_LINK } from '../details/words';
 
 // Shown above a record that was signed a moment ago.
 
@@ -9,7 +10,6 @@ export const SIGNED_PRIVATELY =
   'Signed privately. Send the file and its receipt: the link alone shows nothing.';
 
 export const RECORD_LINK = 'Link to this record';
-export const COPY_LINK = 'Copy link';
 export const SAVE_RECEIPT = 'Save receipt';
 /** Follows "Copy". */
 export const RECEIPT = 'receipt';

@@ -6,7 +6,8 @@ import { formatSize } from '../../../ui/format/bytes';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
-export { BACK_TO_RECORD, NETWORK, SIGNER } from '../../words';
+export { BACK_TO_RECORD, FINGERPRINT, NETWORK, SIGNER } from '../../words';
+export { SIGNATURE, STATUS, WHEN } from '../words/signature';
 export { CLOSE } from '../../../ui/words';
 
 // The menu "Share".
@@ -90,12 +91,8 @@ export function formatContradicted(differences: string): string {
 
 // The certificate's facts.
 
-export const FINGERPRINT = 'Fingerprint';
 export const ROOT = 'Root of the set';
 export const COMMITMENT = 'Commitment';
-export const SIGNATURE = 'Signature';
-export const WHEN = 'When';
-export const STATUS = 'Status';
 export const WITHDRAWAL = 'Withdrawal';
 export const LINK = 'Link';
 
