@@ -1,6 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
 import { FailureScreen } from './failure-screen';
-import { PartFailure } from './part-failure';
+import { isTranslated } from './is-translated';
+import * as words from './words';
 
 interface ErrorBoundaryProps {
   /** A new key renders the children again after a failure. */
@@ -31,4 +33,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const screen = <FailureScreen error={this.state.error} onOnline={this.showAgain} />;
     return this.props.around === 'page' ? <main className="flex-1">{screen}</main> : screen;
   }
+}
+
+function PartFailure() {
+  const [byTranslator] = useState(isTranslated);
+  return (
+    <div role="alert" className="text-small flex flex-wrap items-center gap-2">
+      {byTranslator ? words.PART_TRANSLATED : words.PART_FAILED}
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {words.RELOAD}
+      </Button>
+    </div>
+  );
 }

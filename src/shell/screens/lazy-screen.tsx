@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent } from 'react';
 import { lazyPort, PreventedLoadError } from '../../ui/lazy/lazy-port';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
-import { ScreenLoading } from './screen-loading';
+import * as words from '../words';
 
 export type Address = Pick<Location, 'pathname' | 'search'>;
 
@@ -45,9 +45,18 @@ export function lazyScreen<Module, Props extends object>(
 }
 
 function reloadOrThrow(error: unknown): Promise<never> {
-  // The page reloads, or the listener handles the failure, so the screen stays at "Loading…".
+  // "Loading…" stays while the page reloads, or while a listener handles the prevented failure.
   if (error instanceof PreventedLoadError || reloadOnce(location.pathname)) {
     return new Promise(() => undefined);
   }
   throw error;
+}
+
+/** Style shows it after a delay, so that a quick load does not flicker. */
+function ScreenLoading() {
+  return (
+    <div role="status" className="screen-loading text-ink-faint px-4 pt-24 text-center">
+      {words.LOADING}
+    </div>
+  );
 }
