@@ -48,7 +48,8 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
   };
 }
 
-export function reconnect(): void {
+/** Fires the events by which a browser reports that it is online again. */
+export function goOnlineAgain(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
