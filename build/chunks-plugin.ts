@@ -33,6 +33,7 @@ const CHUNKS = {
     '/core/src/words/count.ts',
     '/src/features/files/incoming/dropped-files.ts',
     '/src/features/files/incoming/get-read-receipts.ts',
+    '/src/features/words.ts',
     '/src/ui/copy/use-copying.ts',
     '/src/ui/files/',
     '/src/ui/filled.tsx',

@@ -5,11 +5,6 @@ import { createTreeWorker } from './trusted-worker';
 type Bytes = Uint8Array<ArrayBuffer>;
 export type TreeWorker = OwnWorker<Parameters<typeof packTree>, PackedTree>;
 
-/**
- * Builds the tree of a set of files in its own worker. Both buffers are transferred: 32 bytes for
- * each digest and, in a hidden set, for each salt. Throws HashingError `worker-failed`, or the
- * signal's reason.
- */
 export async function buildTree(
   digests: Bytes,
   salts: Bytes | null,

@@ -9,14 +9,13 @@ import { assertIsSameFile, digestFile, STALLED, withTimeout } from './digest-fil
 import { HashingError, type ReadingFailure } from './hashing';
 
 const REPLY_EVERY_MS = 50;
-/** A drive that needs longer is slow or hangs: the file is then streamed, which shows progress. */
+/** A drive that needs longer is slow or hangs. Streaming then shows progress. */
 const WHOLE_MS = 2000;
 /** For smaller files, reading the last byte again costs too much of the whole time. */
 const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 export interface HashRequest {
   readonly files: ReadonlyMap<number, Blob>;
-  /** Whether files are read whole and hashed by `crypto.subtle`, or streamed. */
   readonly isWhole: boolean;
 }
 

@@ -21,10 +21,7 @@ export function createHasher(): HashingPort {
   };
 }
 
-/**
- * `crypto.subtle` copies its input, so it uses twice this memory: at most a sixteenth of the
- * device's memory, and 512 MiB. Assumes 4 GiB if the browser doesn't report the memory.
- */
+/** `crypto.subtle` copies its input, so hashing takes twice this memory. */
 export function getMaxWholeBytes(): number {
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;
   return Math.min(256, memory * 32) * MIB;

@@ -12,7 +12,6 @@ function serve(request: HashRequest, reply: (replies: HashReplies) => void): Pro
   });
 }
 
-/** Runs the real hashing code in the same thread, behind a real message channel. */
 class ChannelWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;

@@ -42,10 +42,7 @@ export function createDatabase(): Database {
     return own;
   }
 
-  /**
-   * Rejects while another tab blocks the upgrade. The connection still opens once that tab is
-   * closed.
-   */
+  /** Rejects if another tab blocks the upgrade, but connects once that tab closes. */
   function open(): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const opening = connect(forget, () => {
@@ -87,7 +84,7 @@ export function createDatabase(): Database {
       run((database) => {
         const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
         const value = work(transaction.store).then(() => null);
-        // Without this, leaving the page would roll back the open transaction.
+        // Otherwise the browser would roll the transaction back if the person leaves the page.
         transaction.commit();
         return { value, done: transaction.done };
       }),

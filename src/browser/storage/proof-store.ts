@@ -16,10 +16,7 @@ export interface RecordStore<T> {
 }
 
 export interface ReceiptStore extends RecordStore<StoredReceipt> {
-  /**
-   * Searches for a part of a file name (ignoring case), for a whole digest in hex (with or without
-   * `sha256:`), or for a whole signature. Blank text matches nothing.
-   */
+  /** Matches a part of a file name, a whole digest in hex, or a whole signature. */
   readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
 }
 
@@ -62,8 +59,7 @@ function createRecordStore<T extends { readonly createdAt: number }>(
       database.read(name, async (store) => {
         const records: T[] = [];
         let unreadable = 0;
-        // Reads one record at a time, so that the page stays responsive and unwanted records can be
-        // freed.
+        // The browser can free an unwanted record before the next one is read.
         let cursor = await inTime(store.openCursor());
         while (cursor) {
           const record = read(cursor.value);

@@ -112,7 +112,6 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
   });
 });
 
-/** The order of records with the same time is undefined. */
 function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
   const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
   return { records: sorted, unreadable };

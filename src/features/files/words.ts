@@ -1,5 +1,7 @@
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 
+export { NAMES_AND_MORE } from '../words';
+
 // Empty files
 export const EVERY_EMPTY_FILE =
   'Every empty file has this fingerprint, so a signature on it says nothing of one in particular.';
@@ -21,7 +23,6 @@ export const NO_RECEIPT =
   'A file is named like a receipt, but this page can’t read it as one, so it is treated like any other file. Ask for a new copy, or reload the page to get its newest version: {names}';
 export const NO_RECEIPTS =
   'Some files are named like receipts, but this page can’t read them as such, so they are treated like any other files. Ask for new copies, or reload the page to get its newest version: {names}';
-export const NAMES_AND_MORE = '{names} and {count} more';
 
 // A file that only this page has
 export function formatKeep(count: number): string {

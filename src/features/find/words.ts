@@ -3,6 +3,7 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatList } from '@countersign/core/words/format-list';
 import { formatHosts } from '@countersign/core/words/node-host';
 
+export { CHECKED, LOOK_FURTHER, SIGNER_ADDRESS, formatShowMore } from '../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, DROP_FILES, READING, TRY_AGAIN } from '../../ui/words';
 
 // Heading and drop area
@@ -44,7 +45,6 @@ export function formatLeftOut(searched: number, others: number): string {
 // What nodes answered
 export const SILENT_AGAIN = 'a server was silent when asked again.';
 export const OLDER_EXIST = 'There are older ones, which were not asked for.';
-export const LOOK_FURTHER = 'Look further';
 
 export function formatWaiting(cluster: string): string {
   return `${cluster} will be asked`;
@@ -94,9 +94,7 @@ export const NONE_FOUND: Record<DigestKind, NoneWords> = {
 };
 
 // Found signatures
-export const CHECKED = 'Checked:';
 export const LOOK_AT_IT = 'Look at it:';
-export const SIGNER_ADDRESS = 'signer’s address';
 /** Only a verified record is called "signed by". */
 export const RESULTS = {
   verified: 'Signed by {signer}',
@@ -111,10 +109,6 @@ export function formatInSet(files: number): string {
 
 export function formatUnread(count: number): string {
   return `${formatPlural(count, 'possible signature', 'possible signatures')}, not checked.`;
-}
-
-export function formatShowMore(count: number): string {
-  return `Show ${formatCount(count)} more`;
 }
 
 export interface SignedCounts {

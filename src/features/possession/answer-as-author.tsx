@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus/focus-place';
@@ -14,10 +14,9 @@ import * as words from './words';
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
-  readonly walletControl: ReactNode;
 }
 
-export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuthorProps) {
+export function AnswerAsAuthor({ record, question }: AnswerAsAuthorProps) {
   const title = useId();
   const { state, answer, cancel } = useAnswering(record);
   return (
@@ -41,7 +40,6 @@ export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuth
       {state.status !== 'waiting' && (
         <Signing
           author={record.author}
-          walletControl={walletControl}
           isAgain={state.status === 'ended'}
           onSign={() => {
             answer(question, 'sign-in');
@@ -68,8 +66,8 @@ function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
-function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
-  const { wallet } = useApp();
+function Signing({ author, isAgain, onSign }: SigningProps) {
+  const { wallet, WalletControl } = useApp();
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
   return (
@@ -82,7 +80,7 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
         <Notice tone="plain">
           <p className="min-w-0 flex-1 basis-52">{words.NOT_CONNECTED}</p>
           <ShortCode text={author} label={words.SIGNER_ADDRESS} />
-          {walletControl}
+          <WalletControl />
         </Notice>
       )}
       {connected === 'another' && (
@@ -98,7 +96,7 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
               {words.USE_THIS_ACCOUNT}
             </Button>
           ) : (
-            walletControl
+            <WalletControl />
           )}
         </Notice>
       )}
@@ -113,7 +111,6 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
 
 interface SigningProps {
   readonly author: string;
-  readonly walletControl: ReactNode;
   readonly isAgain: boolean;
   readonly onSign: () => void;
 }

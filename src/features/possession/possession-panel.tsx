@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { AnswerAsAuthor } from './answer-as-author';
 import { AskAuthor } from './ask-author';
@@ -6,10 +6,9 @@ import { AskAuthor } from './ask-author';
 interface PossessionPanelProps {
   readonly record: QuestionedRecord;
   readonly question: Question | null;
-  readonly walletControl: ReactNode;
 }
 
-export function PossessionPanel({ record, question, walletControl }: PossessionPanelProps) {
+export function PossessionPanel({ record, question }: PossessionPanelProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'center' });
@@ -20,7 +19,7 @@ export function PossessionPanel({ record, question, walletControl }: PossessionP
       {question === null ? (
         <AskAuthor record={record} />
       ) : (
-        <AnswerAsAuthor key={question.nonce} {...{ record, question, walletControl }} />
+        <AnswerAsAuthor key={question.nonce} {...{ record, question }} />
       )}
     </div>
   );

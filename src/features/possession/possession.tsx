@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
@@ -11,10 +11,9 @@ function getHash(): string {
 
 interface PossessionProps {
   readonly record: Omit<QuestionedRecord, 'origin'>;
-  readonly walletControl: ReactNode;
 }
 
-export function Possession({ record, walletControl }: PossessionProps) {
+export function Possession({ record }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
   const { signature, author, chain } = record;
@@ -23,5 +22,5 @@ export function Possession({ record, walletControl }: PossessionProps) {
     [signature, author, chain],
   );
   if (question === null && hash !== CHALLENGE) return null;
-  return <PossessionPanel record={asked} question={question} walletControl={walletControl} />;
+  return <PossessionPanel record={asked} question={question} />;
 }

@@ -162,7 +162,7 @@ it('G6 a person who stops waiting, continues and leaves the screen is notified t
     <>
       <Link to="/">Home</Link>
       <Route path="/sign">
-        <SignScreen walletControl={null} />
+        <SignScreen />
       </Route>
     </>,
     { path: '/sign', kept: createSigningWorld().request.subjects, chain: { confirmSignature } },

@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -22,7 +21,6 @@ import {
 } from '../files';
 import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import type { AccountSummary } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
@@ -48,15 +46,10 @@ import { UnfinishedSignings } from './earlier/unfinished-signings';
 import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
-export interface SignScreenProps {
-  /** The header's control to connect a wallet; the bar shows it until an account is connected. */
-  readonly walletControl: ReactNode;
-}
-
 const NOTHING_YET: readonly Subject[] = [];
 
 /** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
-export function SignScreen(props: SignScreenProps) {
+export function SignScreen() {
   const { wallet, fileList, signing, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
@@ -70,10 +63,10 @@ export function SignScreen(props: SignScreenProps) {
     isReading: useDeferredValue(isReading),
     state: useSigningState(signing),
   };
-  return <ShownScreen {...props} {...shown} />;
+  return <ShownScreen {...shown} />;
 }
 
-interface ShownScreenProps extends SignScreenProps {
+interface ShownScreenProps {
   readonly account: AccountSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
@@ -81,8 +74,8 @@ interface ShownScreenProps extends SignScreenProps {
 }
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { walletControl, account, entries, isReading, state } = props;
-  const { fileList, hashing, selection, trees, signing } = useApp();
+  const { account, entries, isReading, state } = props;
+  const { fileList, hashing, selection, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -100,7 +93,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   }, []);
   const genesis = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
-    trees,
     isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
     genesis.data ?? null,
@@ -131,7 +123,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
   const running = state.status === 'running' ? state.work : null;
-  const plannedAgain = usePlannedAgain(trees, running);
+  const plannedAgain = usePlannedAgain(running);
   const shown =
     running !== null
       ? { ...running, planned: running.planned ?? plannedAgain }
@@ -180,7 +172,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         </div>
         <SignBar
           {...actions}
-          walletControl={walletControl}
           isReading={isReading}
           filesObstacle={filesObstacle}
           isEmpty={isEmpty}
@@ -214,17 +205,15 @@ function describeNothing(isWhole: boolean | undefined): string {
 }
 
 /** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
-function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
-  const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
+function usePlannedAgain(work: SigningWork | null): PlannedClaim | null {
+  const set = useFileSet(work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
 }
 
 function UnlistedNotice() {
   return (
-    <div className="mt-4">
-      <Notice tone="plain">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
-      </Notice>
-    </div>
+    <Notice tone="plain" className="mt-4">
+      <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
+    </Notice>
   );
 }

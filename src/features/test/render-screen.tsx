@@ -109,6 +109,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       disconnect: () => Promise.resolve(),
       selectAccount: ignore,
     },
+    WalletControl: () => <button type="button">Connect</button>,
     messageSigner: { signIn: refuse, signMessage: refuse },
     chain,
     hashing,
@@ -125,7 +126,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     signing,
     names: given.names ?? createFakeNames(),
     prepareSending: ignore,
-    isStanding: createStore(true),
+    isScreenComplete: createStore(true),
   };
   const place = memoryLocation({ path: given.path ?? '/', record: true });
   const cache = new QueryClient({

@@ -1,9 +1,4 @@
-/**
- * Prevents the browser from opening a dropped file in place of the page. Screens with a drop zone
- * handle the event before this listener.
- *
- * @returns a function that removes the listeners
- */
+/** Screens with a drop zone handle the event before this listener. */
 export function guardAgainstDrops(): () => void {
   const refuse = (event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

@@ -10,7 +10,6 @@ export { checkCluster } from '@countersign/core/nodes/read/cluster-check';
 export { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 
 interface Asked {
-  /** The first network that a record's screen asks, with its first node only. */
   readonly cluster: Cluster;
   readonly signature: string;
   readonly answer: ReturnType<typeof fetchEvidence>;

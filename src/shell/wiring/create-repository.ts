@@ -13,7 +13,6 @@ import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;
 
-/** Receipts and pending signings on this device, without the signings that a tab is working on. */
 export function createRepository(
   openStore: OpenStore,
   findHeldSignings: FindHeldSignings,

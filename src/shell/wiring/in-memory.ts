@@ -4,7 +4,6 @@ import type { WalletState } from '../../browser/wallet/wallet';
 import { NO_WALLETS } from '../../features/network';
 import type { Surroundings } from './surroundings';
 
-/** The build's surroundings: it has no storage and no wallet. */
 export const IN_MEMORY: Surroundings = {
   createValue: createEmptyValue,
   prefersDark: { matches: false, addEventListener: () => undefined },

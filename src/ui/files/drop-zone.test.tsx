@@ -17,7 +17,6 @@ afterEach(() => {
   closeArea();
 });
 
-/** The item of a mail program that promises a file but delivers none. */
 const PROMISED = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => null };
 
 interface Dropped {

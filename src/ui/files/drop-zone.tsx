@@ -10,7 +10,6 @@ interface DropZoneProps {
   readonly isDashed?: boolean;
   /** Called within the event: a transfer can't be read later. */
   readonly onTransfer: (transfer: Transfer) => void;
-  /** Called with text that a person pastes or drops outside of fields. */
   readonly onText?: (text: string) => void;
 }
 
@@ -57,8 +56,7 @@ export function DropZone(props: DropZoneProps) {
       event.preventDefault();
       receive(clipboardData, true);
     };
-    // Both events are needed: if the layout shifts under the pointer, `dragenter` may be the last
-    // event before a drop.
+    // If the layout shifts under the pointer, `dragenter` may be the last event before a drop.
     window.addEventListener('dragenter', onDragOver);
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('dragleave', onDragLeave);
@@ -114,10 +112,7 @@ export function getText(transfer: DataTransfer): string {
   return TEXTS.map((type) => transfer.getData(type)).find((text) => text !== '') ?? '';
 }
 
-/**
- * Fields handle pastes themselves. An office program copies a picture together with a text, and the
- * picture must not be taken as a file.
- */
+/** Office programs copy a picture together with a text, and a field must get the text. */
 export function isEditable(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches(`input:not(${WITHOUT_TEXT}), textarea`);

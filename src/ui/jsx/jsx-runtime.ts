@@ -9,7 +9,6 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }
 
-/** The compiler calls this function for several children; in production React treats them alike. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key);
 }

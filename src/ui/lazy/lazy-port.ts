@@ -1,10 +1,7 @@
 /** A listener of `vite:preloadError` has called `preventDefault`, and handles the failure itself. */
 export class PreventedLoadError extends Error {}
 
-/**
- * Loads the code of a service at its first use. If loading fails, the returned function rejects, and
- * its next call loads again.
- */
+/** If loading fails, the returned function rejects, and its next call loads again. */
 export function lazyPort<Module, Port>(
   load: () => Promise<Module>,
   create: (module: Module) => Port,
@@ -24,10 +21,7 @@ export function lazyPort<Module, Port>(
       }));
 }
 
-/**
- * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. The MIME type is
- * Safari's complaint about a server that answers with a page in place of the script.
- */
+/** Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. */
 const LOAD_ERROR =
   /dynamically imported module|module script failed|javascript mime type|unable to preload/i;
 

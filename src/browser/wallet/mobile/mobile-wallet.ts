@@ -33,10 +33,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
 
   const getGranted = () => (authorization?.chain === getChain() ? authorization : null);
 
-  /**
-   * Returns the cached authorization if it has the same accounts: another tab's signing replaces
-   * the token.
-   */
+  /** Prefers the cached authorization, because another tab's signing replaces the token. */
   function getNewest(): Authorization | null {
     const own = getGranted();
     const stored = link.getOpen() ? null : cache.read(getChain());
@@ -118,7 +115,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     }
   }
 
-  /** Revokes the earlier authorization only after the new one is granted. */
   async function signIn(input: SolanaSignInInput = {}): Promise<readonly unknown[]> {
     const before = getNewest();
     return await runAndShowIfUnreached('solana:signIn', async (operation) => {

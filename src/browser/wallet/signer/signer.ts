@@ -157,7 +157,6 @@ export async function signIn(
   });
 }
 
-/** @throws WalletError `bad-answer` unless there is exactly one answer */
 function getOnly(answer: unknown): object {
   const first: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : null;
   if (typeof first !== 'object' || first === null) throw new WalletError('bad-answer');

@@ -130,7 +130,7 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
       return (
         <ShortCode
           text={formatDigest(entry.digest)}
-          label={words.FINGERPRINT}
+          label={words.FINGERPRINT_CODE}
           head={13}
           tail={6}
           className="text-small text-ink-soft min-h-6"

@@ -39,14 +39,12 @@ interface SystemFilesNoticeProps {
 function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   if (files.length === 0) return null;
   return (
-    <div role="status" className="mt-4">
-      <Notice tone="plain">
-        <LeftOut files={files} />
-        <Button look="quiet" onClick={onTake}>
-          {words.formatTakeIn(files.length)}
-        </Button>
-      </Notice>
-    </div>
+    <Notice tone="plain" role="status" className="mt-4">
+      <LeftOut files={files} />
+      <Button look="quiet" onClick={onTake}>
+        {words.formatTakeIn(files.length)}
+      </Button>
+    </Notice>
   );
 }
 

@@ -4,6 +4,7 @@ import type { ReadingFailure } from '../../../browser/hashing/hashing';
 import type { FileOrder, ReadingRound } from '../../files';
 import { formatFiles } from '../words';
 
+export { FINGERPRINT_CODE, NAMES_AND_MORE } from '../../words';
 export { CANCEL, CLEAR, CLOSE } from '../../../ui/words';
 
 // What was dropped
@@ -56,7 +57,6 @@ export function formatCopies(count: number): string {
 
 // Rows
 export const FILES = 'Files';
-export const FINGERPRINT = 'fingerprint';
 export const NOT_READ = 'Not read';
 export const FAILURES: Record<ReadingFailure, string> = {
   changed:
@@ -87,7 +87,6 @@ export function formatRead(name: string): string {
 // Whether files are signed already
 export const FOUND_FOR_THIS = 'Something was found for this file.';
 export const FOUND = 'Something was found for {count} of your {files}: {names}.';
-export const NAMES_AND_MORE = '{names} and {count} more';
 
 export function formatLookedUp(count: number, total: number): string {
   return `${formatCount(count)} of ${formatFiles(total)} looked up.`;

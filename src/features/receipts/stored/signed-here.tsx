@@ -144,7 +144,7 @@ function Kept({ proof, onRemove }: KeptProps) {
           {name}
         </bdi>
         {otherNames > 0 && (
-          <span className="shrink-0 whitespace-pre"> {words.formatOtherFiles(otherNames)}</span>
+          <span className="shrink-0 whitespace-pre"> {words.formatMore(otherNames)}</span>
         )}
       </Link>
       <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>

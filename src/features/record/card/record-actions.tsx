@@ -4,7 +4,6 @@ import Share2 from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Button } from '../../../ui/button';
@@ -33,7 +32,6 @@ interface RecordActionsProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
   readonly receipt: ReceiptDownload | null;
-  readonly trees: TreePort;
   readonly dropped: DroppedHere;
   readonly doubts: readonly Doubt[];
   /** Nobody should countersign a file that they do not have. */
@@ -44,17 +42,9 @@ interface RecordActionsProps {
 }
 
 export function RecordActions(props: RecordActionsProps) {
-  const {
-    verdict,
-    cluster,
-    trees,
-    dropped,
-    doubts,
-    hasOtherFile,
-    isSigner,
-    wasJustSigned,
-    wasWithdrawn,
-  } = props;
+  const { verdict, cluster, dropped, doubts, hasOtherFile, isSigner, wasJustSigned, wasWithdrawn } =
+    props;
+  const { trees } = useApp();
   const { signature, record, claim } = verdict;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);

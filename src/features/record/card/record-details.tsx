@@ -1,7 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
-import { memo, useMemo, type ReactNode } from 'react';
-import type { TreePort } from '@countersign/core/claims/file-set';
+import { memo, useMemo } from 'react';
 import { Fold } from '../../../ui/fold';
 import { countOutcomes, getAskedChecks } from '../details/check-count';
 import { CheckList } from '../details/check-list';
@@ -26,16 +25,12 @@ interface RecordDetailsProps {
   readonly dropped: number;
   readonly files: DroppedHere;
   readonly wasWithdrawn: boolean;
-  readonly trees: TreePort;
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
-  readonly walletControl: ReactNode;
 }
 
 export const RecordDetails = memo(function RecordDetails(props: RecordDetailsProps) {
-  const { record, doubts, file, dropped, files, trees, isSigner, wasJustSigned, walletControl } =
-    props;
-  const { wasWithdrawn } = props;
+  const { record, doubts, file, dropped, files, isSigner, wasJustSigned, wasWithdrawn } = props;
   const { found, kept, related, nodes } = record;
   const { verdict } = record.check;
   const tree = record.check.trees?.subjects;
@@ -51,7 +46,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
       <div className="grid gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         {verdict.claim && (
           <RecordActions
-            {...{ verdict, cluster, receipt, trees, doubts, isSigner, wasJustSigned, wasWithdrawn }}
+            {...{ verdict, cluster, receipt, doubts, isSigner, wasJustSigned, wasWithdrawn }}
             dropped={files}
             hasOtherFile={file === 'mismatch'}
           />
@@ -76,7 +71,6 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
         {isSigned(verdict) && (
           <Possession
             record={{ signature: verdict.signature, author: verdict.author, chain: cluster.id }}
-            walletControl={walletControl}
           />
         )}
       </div>

@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint, whenPainted } from '../../../ui/timing/after-paint';
 import { useIsLate } from '../../../ui/timing/use-is-late';
@@ -42,27 +41,25 @@ interface RecordProps {
   readonly record: RecordModel;
   readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
-  readonly trees: TreePort;
-  readonly walletControl: ReactNode;
   readonly justSigned: Signed | null;
 }
 
 export function RecordView(props: RecordProps) {
-  const { record, clusters, dropped, justSigned, ...ports } = props;
+  const { record, clusters, dropped, justSigned } = props;
   const { verdict } = record.check;
-  const { isStanding } = useApp();
+  const { isScreenComplete } = useApp();
   const isLate = useIsLate(PATIENCE_MS, verdict.signature);
   const isAnswered = record.status !== 'loading' || isLate;
   useEffect(
     () =>
       isAnswered
         ? whenPainted(() => {
-            isStanding.setState(true);
+            isScreenComplete.setState(true);
             // The device may be offline by the time a file is dropped.
             void FileResult.preload();
           })
         : undefined,
-    [isStanding, isAnswered],
+    [isScreenComplete, isAnswered],
   );
   const { check } = record;
   const file = getFileState(check, dropped);
@@ -130,7 +127,6 @@ export function RecordView(props: RecordProps) {
             isSigner={isYou}
             files={later.dropped}
             {...{ wasJustSigned, wasWithdrawn }}
-            {...ports}
           />
         </AfterPaint>
       )}

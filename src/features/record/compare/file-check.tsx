@@ -137,7 +137,7 @@ function SignedSubject({ claim }: { readonly claim: Claim }) {
   const fingerprint = (
     <ShortCode
       text={digest}
-      label={words.FINGERPRINT}
+      label={words.FINGERPRINT_CODE}
       head={13}
       tail={6}
       hasCopy={claim.kind === 'file'}

@@ -6,6 +6,8 @@ import { formatSize } from '../../../ui/format/bytes';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
+export { BACK_TO_RECORD, FINGERPRINT, NETWORK, SIGNER } from '../../words';
+export { SIGNATURE, STATUS, WHEN } from '../words/signature';
 export { CLOSE } from '../../../ui/words';
 
 // The menu "Share".
@@ -25,7 +27,6 @@ export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 // The certificate's head.
 
-export const BACK = 'Back to the record';
 export const PRINT = 'Print';
 export const PROVES_NOTHING =
   'By itself this sheet proves nothing. How to check the record stands below.';
@@ -90,14 +91,8 @@ export function formatContradicted(differences: string): string {
 
 // The certificate's facts.
 
-export const FINGERPRINT = 'Fingerprint';
 export const ROOT = 'Root of the set';
 export const COMMITMENT = 'Commitment';
-export const SIGNER = 'Signer';
-export const SIGNATURE = 'Signature';
-export const WHEN = 'When';
-export const NETWORK = 'Network';
-export const STATUS = 'Status';
 export const WITHDRAWAL = 'Withdrawal';
 export const LINK = 'Link';
 

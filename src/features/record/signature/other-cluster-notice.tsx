@@ -16,15 +16,11 @@ export function OtherClusterNotice({
   otherCluster: { cluster, node },
 }: OtherClusterNoticeProps) {
   return (
-    <div role="status" className="mt-3">
-      <Notice tone="warn">
-        <p className="min-w-0 flex-1">
-          {words.formatOtherNetwork(cluster.label, getNodeHost(node))}
-        </p>
-        <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
-          {words.formatSeeItOn(cluster.label)}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="warn" role="status" className="mt-3">
+      <p className="min-w-0 flex-1">{words.formatOtherNetwork(cluster.label, getNodeHost(node))}</p>
+      <Link to={getRecordPath(signature, cluster.id)} className={getButtonClasses('secondary')}>
+        {words.formatSeeItOn(cluster.label)}
+      </Link>
+    </Notice>
   );
 }

@@ -1,3 +1,5 @@
+export { LOOK_FURTHER } from '../../words';
+
 // A link that names another network than the record's.
 
 export function formatOtherNetwork(network: string, server: string): string {
@@ -17,4 +19,3 @@ export const WHAT_ELSE_HEADING = 'What else it does:';
 
 /** The reason is the signer's own text. */
 export const REASON = 'Why the signer withdrew it, in their words: {reason}';
-export const LOOK_FURTHER = 'Look further';

@@ -20,10 +20,9 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
     ...answers,
   };
   const path = `/verify/${signature}`;
-  const control = <button type="button">Connect</button>;
   const shown = renderScreen(
     <Route path="/verify/:signature">
-      <VerifyScreen walletControl={control} />
+      <VerifyScreen />
     </Route>,
     { cluster, chain, path },
   );
@@ -50,7 +49,7 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
 }
 
 /** Fires the events by which a browser reports that it is online again. */
-export function comeBack(): void {
+export function goOnlineAgain(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -1,5 +1,6 @@
 import type { StatementClaim } from '@countersign/proof/claims';
 
+export { DROP_TO_CHECK, FINGERPRINT_CODE } from '../../words';
 export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, TRY_AGAIN } from '../../../ui/words';
 export { SIGNER_ADDRESS } from './signature';
 
@@ -61,14 +62,12 @@ export function formatHeadline(headline: string, signer: string): string {
 
 // The file.
 export const YOUR_FILE = 'Your file';
-export const DROP_TO_CHECK = 'Drop the file to check it';
 export const DROP_THE_FILE = 'Drop the file here. It isn’t uploaded.';
 export const DROP_NAMED_FILE = 'Drop {name} here. It isn’t uploaded.';
 export const DROP_RECEIPT = 'Have the receipt? Drop it here. It isn’t uploaded.';
 export const DROP_RECEIPT_TOO =
   'Have the receipt? Drop it with the file: both are checked without a server.';
 export const CHECK_ANOTHER = 'Check another file';
-export const FINGERPRINT = 'fingerprint';
 export const SIGNED_FILE = 'Signed {fingerprint}';
 export const SIGNED_SET = 'Signed {files} as one set {fingerprint}';
 

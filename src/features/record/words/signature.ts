@@ -5,9 +5,9 @@ import { formatCount } from '@countersign/core/words/count';
 import { getFileCount } from '../../files';
 import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
+export { NETWORK, SIGNER_ADDRESS } from '../../words';
+
 export const SIGNATURE = 'Signature';
-/** Names the address for "Copy". */
-export const SIGNER_ADDRESS = 'signer’s address';
 
 // While nodes are asked, or if none of them knows the record.
 
@@ -25,7 +25,6 @@ export const RECEIPT_ALONE =
 // The facts of a record.
 
 export const WHEN = 'When';
-export const NETWORK = 'Network';
 export const NETWORK_KIND = 'Kind of network';
 export const TEST_NETWORK = 'a test network';
 export const STATUS = 'Status';

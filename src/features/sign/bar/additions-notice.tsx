@@ -31,40 +31,38 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
     );
   }
   return (
-    <div data-additions="asks" className="mt-4">
-      <Notice tone="warn">
-        <div className="min-w-0 grow basis-64">
-          <p className="font-medium">
-            {instructions.length === 0 ? words.HIGH_FEE : words.ADDED_SOMETHING}{' '}
-            {answer && words.NOT_SENT_YET}
-          </p>
-          <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
-          <p>
-            {words.formatSendingCost(formatSol(feeLamports + sentLamports), givesAway, mayTakeMore)}
-          </p>
-        </div>
-        {answer && (
-          <>
-            <Button
-              ref={passFocusOn}
-              onClick={() => {
-                answer(false);
-              }}
-            >
-              {words.DO_NOT_SEND}
-            </Button>
-            <Button
-              ref={passFocusOn}
-              look="quiet"
-              onClick={() => {
-                answer(true);
-              }}
-            >
-              {words.SEND_ANYWAY}
-            </Button>
-          </>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="warn" data-additions="asks" className="mt-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium">
+          {instructions.length === 0 ? words.HIGH_FEE : words.ADDED_SOMETHING}{' '}
+          {answer && words.NOT_SENT_YET}
+        </p>
+        <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
+        <p>
+          {words.formatSendingCost(formatSol(feeLamports + sentLamports), givesAway, mayTakeMore)}
+        </p>
+      </div>
+      {answer && (
+        <>
+          <Button
+            ref={passFocusOn}
+            onClick={() => {
+              answer(false);
+            }}
+          >
+            {words.DO_NOT_SEND}
+          </Button>
+          <Button
+            ref={passFocusOn}
+            look="quiet"
+            onClick={() => {
+              answer(true);
+            }}
+          >
+            {words.SEND_ANYWAY}
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }

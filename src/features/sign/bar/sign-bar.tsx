@@ -1,4 +1,4 @@
-import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import type { Cluster } from '@countersign/core/configuration/configuration';
@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/timing/use-is-late';
+import { useApp } from '../../app-context';
 import { ErrorText, NoAnswerYet, formatSol } from '../../network';
 import { Shortage } from '../status/shortage';
 import { isAsking } from '../status/signing-status';
@@ -31,8 +32,6 @@ interface SignBarProps {
   readonly preparation: Preparation;
   readonly state: SigningState;
   readonly chain: NodeCalls;
-  /** Replaces the button until an account is connected. */
-  readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;
   readonly isReading: boolean;
@@ -46,6 +45,7 @@ interface SignBarProps {
 
 export function SignBar(props: SignBarProps) {
   const { wallet, cluster, account, preparation, state, chain } = props;
+  const { WalletControl } = useApp();
   const [obstacleId, faultId] = [useId(), useId()];
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const report = <SigningReport state={state} chain={chain} />;
@@ -122,7 +122,7 @@ export function SignBar(props: SignBarProps) {
           {isConnecting ? (
             <>
               <span className="text-ink-soft">{words.CONNECT}</span>
-              {props.walletControl}
+              <WalletControl look="primary" className="grow sm:grow-0" />
               <p
                 role="status"
                 className="text-small text-ink basis-full wrap-anywhere empty:sr-only"

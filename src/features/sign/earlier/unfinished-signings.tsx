@@ -56,12 +56,10 @@ export function UnfinishedSignings(props: UnfinishedSigningsProps) {
 
 function UnreadSignings({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert" className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow basis-64">{words.UNREAD_EARLIER}</p>
-        <Button onClick={onRetry}>{words.TRY_AGAIN}</Button>
-      </Notice>
-    </div>
+    <Notice tone="warn" role="alert" className="mb-6">
+      <p className="min-w-0 grow basis-64">{words.UNREAD_EARLIER}</p>
+      <Button onClick={onRetry}>{words.TRY_AGAIN}</Button>
+    </Notice>
   );
 }
 
@@ -76,52 +74,50 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
   const [isAsking, setAsking] = useState(false);
   const { createdAt, draft } = pending;
   return (
-    <div className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">
-          <Filled
-            text={isAsking ? words.FORGET_PRIVATE : getSentence(pending)}
-            parts={{ what: <What signing={pending} />, when: formatLocal(createdAt) }}
-          />
-          {cluster === null && <> {words.NETWORK_NOT_CONFIGURED}</>}
-        </p>
-        {isAsking ? (
-          <>
-            <Button onClick={onForget}>{words.FORGET_FOR_GOOD}</Button>
+    <Notice tone="warn" className="mb-6">
+      <p className="min-w-0 grow basis-64 wrap-anywhere">
+        <Filled
+          text={isAsking ? words.FORGET_PRIVATE : getSentence(pending)}
+          parts={{ what: <What signing={pending} />, when: formatLocal(createdAt) }}
+        />
+        {cluster === null && <> {words.NETWORK_NOT_CONFIGURED}</>}
+      </p>
+      {isAsking ? (
+        <>
+          <Button onClick={onForget}>{words.FORGET_FOR_GOOD}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            {words.KEEP_IT}
+          </Button>
+        </>
+      ) : (
+        <>
+          {cluster && (
             <Button
-              look="quiet"
               onClick={() => {
-                setAsking(false);
+                onContinue(cluster);
               }}
             >
-              {words.KEEP_IT}
+              {getContinueLabel(pending)}
             </Button>
-          </>
-        ) : (
-          <>
-            {cluster && (
-              <Button
-                onClick={() => {
-                  onContinue(cluster);
-                }}
-              >
-                {getContinueLabel(pending)}
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              onClick={() => {
-                // Only this device has the salts of private files.
-                if (draft.hidden) setAsking(true);
-                else onForget();
-              }}
-            >
-              {words.FORGET}
-            </Button>
-          </>
-        )}
-      </Notice>
-    </div>
+          )}
+          <Button
+            look="quiet"
+            onClick={() => {
+              // Only this device has the salts of private files.
+              if (draft.hidden) setAsking(true);
+              else onForget();
+            }}
+          >
+            {words.FORGET}
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }
 

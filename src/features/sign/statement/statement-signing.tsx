@@ -13,18 +13,17 @@ import { WithdrawalForm } from './withdrawal-form';
 import { Filled } from '../../../ui/filled';
 import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
 import { SignedBefore } from '../earlier/signed-before';
-import type { SignScreenProps } from '../sign-screen';
 import { StatementText } from './statement-text';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 import * as words from './words';
 
-interface StatementSigningProps extends SignScreenProps, StatementToSign {
+interface StatementSigningProps extends StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
 export function StatementSigning(props: StatementSigningProps) {
-  const { kind, record, cluster, input, onInput, walletControl } = props;
+  const { kind, record, cluster, input, onInput } = props;
   const { selection, signing } = useApp();
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
@@ -38,16 +37,14 @@ export function StatementSigning(props: StatementSigningProps) {
         <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />
         {obstacle !== null && !isRunning && (
-          <div className="mb-6" role="status">
-            <Notice tone="warn">
-              <p className="min-w-0 flex-1">
-                <Filled
-                  text={obstacle}
-                  parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
-                />
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="warn" className="mb-6" role="status">
+            <p className="min-w-0 flex-1">
+              <Filled
+                text={obstacle}
+                parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
+              />
+            </p>
+          </Notice>
         )}
         {kind === 'countersign' && (
           <CopyCheck
@@ -74,7 +71,6 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || input !== null) && (
         <SignBar
           {...actions}
-          walletControl={walletControl}
           isReading={false}
           isEmpty={false}
           filesObstacle={

@@ -2,6 +2,7 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 import { formatCount } from '@countersign/core/words/count';
 import { HOLDS_SIGNED_FILE } from '../../files';
 
+export { BACK_TO_RECORD, DROP_TO_CHECK } from '../../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, FINGERPRINT_CODE, OTHER_SIGNING, TRY_AGAIN } from '../words';
 
 export const TITLES: Readonly<Record<StatementKind, string>> = {
@@ -17,8 +18,6 @@ export const LEADS: Readonly<Record<StatementKind, string>> = {
 };
 
 // The record that the statement is about
-
-export const BACK_TO_RECORD = 'Back to the record';
 
 export function formatAsking(network: string): string {
   return `Asking ${network} for the record…`;
@@ -69,7 +68,6 @@ export const SIGNS_WITHDRAWAL =
 // The copy of a person who countersigns
 
 export const CHECK_FIRST = 'Check your copy first: drop it above.';
-export const DROP_TO_CHECK = 'Drop the file to check it';
 export const CHECK_COPY = 'Check your copy before you sign. It isn’t uploaded.';
 export const READING_COPY = 'Reading your copy…';
 export const OTHER_COPY = 'Your copy isn’t what was signed, so it can’t be countersigned.';

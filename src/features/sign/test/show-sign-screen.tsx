@@ -7,8 +7,7 @@ import { SignScreen } from '../sign-screen';
 const KEPT = [createSubject('report.pdf')];
 
 export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
-  const control = <button type="button">Connect</button>;
-  return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
+  return renderScreen(<SignScreen />, { kept: KEPT, ...given });
 }
 
 export const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });

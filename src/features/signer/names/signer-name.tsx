@@ -1,6 +1,6 @@
 import { ShortCode } from '../../../ui/copy/short-code';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { SIGNER_ADDRESS } from '../words';
+import { SIGNER_ADDRESS } from '../../words';
 import { useNames } from './use-names';
 
 /** An address, and the name that this device gives it. The name never replaces the address. */

@@ -14,7 +14,7 @@ import { NAME_THIS_WALLET } from '../names/words';
 import { useKnownSigner } from '../names/use-names';
 import { CHALLENGE, getRecordPath } from '../../routes';
 import { shorten } from '../shorten';
-import { SIGNER_ADDRESS } from '../words';
+import { SIGNER_ADDRESS } from '../../words';
 import { SignedLists } from '../records/signed-lists';
 import { getProgress, SignedStatus } from '../records/signed-status';
 import { useMentions } from '../records/use-mentions';

@@ -4,7 +4,6 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { formatSol, asking } from '../../../features/network';
 import * as words from '../../words';
 
-/** Asks for the balance each time it is shown, and when a person asks again. */
 export function useBalance(
   { getBalance }: Pick<NodeCalls, 'getBalance'>,
   cluster: Cluster,

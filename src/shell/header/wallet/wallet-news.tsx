@@ -7,7 +7,7 @@ interface WalletNewsProps {
   readonly wallet: Pick<WalletPort, 'subscribe' | 'getState'>;
 }
 
-/** Announces the wallet's state to screen readers, once for all wallet buttons of the page. */
+/** Announces the state once for all wallet buttons of the page. */
 export function WalletNews({ wallet }: WalletNewsProps) {
   const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
   return (

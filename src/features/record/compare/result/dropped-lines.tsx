@@ -14,7 +14,7 @@ import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
 import type { DroppedResult } from '../../dropped/held-files';
-import { FINGERPRINT } from '../../words/card';
+import { FINGERPRINT_CODE } from '../../words/card';
 import * as words from './words';
 
 const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot, holds: Dot };
@@ -78,7 +78,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
   return (
     <ShortCode
       text={formatDigest(digest)}
-      label={FINGERPRINT}
+      label={FINGERPRINT_CODE}
       head={13}
       tail={6}
       hasCopy={false}

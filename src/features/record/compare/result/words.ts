@@ -4,6 +4,8 @@ import type { RecordState } from '@countersign/proof';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
 import type { DroppedResult } from '../../dropped/held-files';
 
+export { formatMore } from '../../../words';
+
 // The dropped files.
 export const DROPPED_FILES = 'Dropped files';
 export const RESULTS: Record<DroppedResult, string> = {
@@ -18,10 +20,6 @@ export const YOURS = 'Yours';
 export const MISSING = 'Missing: {names}';
 export const MISSING_AND_MORE = 'Missing: {names}, and {count} more';
 export const UNCHECKED = `{name} ${NAMED_LIKE_PROOF}` as const;
-
-export function formatMore(count: number): string {
-  return `and ${formatCount(count)} more`;
-}
 
 export function formatMoreUnchecked(count: number): string {
   return `and ${formatCount(count)} more like these`;
