@@ -16,12 +16,6 @@ export interface ClaimOptions {
 
 const PLAIN: ClaimOptions = { title: null, hidden: false };
 
-/**
- * One file makes a `file` claim, several make a `tree`, hidden ones make a `hidden` claim.
- *
- * @param net - see proof's `toNet`
- * @throws ProofError `claim/invalid` for a bad title
- */
 export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
   const claim = toClaim(set, net, options);
   const references = getReferences(claim, set.leaves);

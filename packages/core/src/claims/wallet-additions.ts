@@ -8,9 +8,7 @@ export interface Additions {
   readonly sentLamports: bigint;
   /** Assigns the author's account to a program, which may take all SOL in it. */
   readonly givesAway: boolean;
-  /** An added instruction can't be read, and may take more. */
   readonly mayTakeMore: boolean;
-  /** The additions may move value, or cost far more than usual. */
   readonly mustAsk: boolean;
 }
 

@@ -9,7 +9,6 @@ export type SignedVersion = Exclude<TransactionVersion, 1>;
 export interface ClaimInput {
   readonly author: string;
   readonly instructions: readonly Instruction[];
-  /** Null or absent if the claim sets no mark. */
   readonly mark?: Mark | null;
   /** 0 by default; some wallets sign only `legacy`. */
   readonly version?: SignedVersion;
@@ -26,11 +25,10 @@ export interface PreparedClaim {
   readonly node: string;
 }
 
-/** A transaction that lands up to a block height, or never. */
 export interface LiveTransaction {
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
-  /** It can't land in an earlier slot. */
+  /** The transaction can't land in an earlier slot. */
   readonly slot: bigint;
 }
 
@@ -45,9 +43,8 @@ export type Refreshed =
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /**
- * - `sent`: a node accepted it, or has it already
- * - `unsure`: it may still land. One node refused it, and another received it and has not answered, or
- *   its blockhash has expired at one node
+ * - `sent`: a node accepted the transaction, or has it already
+ * - `unsure`: a node refused it, but it may still land
  * - `rejected`: `reason` is the node's own text
  */
 export type SendOutcome =
@@ -65,7 +62,7 @@ export interface ConfirmInput {
   readonly resend?: Uint8Array;
   /** Absent if a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
-  /** Polling ends at `confirmed`; without it, at `finalized`. */
+  /** Without it, polling ends at `finalized`. */
   readonly until?: 'confirmed';
   readonly onStatus: (status: ConfirmStatus) => void;
   /** Receives the URL of a websocket that reports it confirmed without an error; may repeat. */
@@ -76,7 +73,6 @@ export type ConfirmOutcome =
   { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
 
 export type ConfirmFailure =
-  /** Several polls over some seconds did not find it. */
   | { readonly status: 'expired'; readonly node: string }
   /** `err` is JSON text of the transaction's error. */
   | { readonly status: 'failed'; readonly err: string; readonly node: string };
@@ -86,9 +82,7 @@ export type ConfirmStatus =
   | { readonly status: 'pending' | 'processed' }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
-/**
- * `node` is a URL. `slot` is the node's slot when it said that the mark is not set.
- */
+/** `slot` is the slot of the node's answer. */
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'set' }
   | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
@@ -110,9 +104,7 @@ export interface SignatureEntry {
   readonly err: string | null;
   readonly confirmationStatus: Observation['confirmationStatus'];
   readonly node: string;
-  /**
-   * The memo in the node's index, such as `[127] countersign/1 file …`: only a hint on what to fetch.
-   */
+  /** The memo as the node's index has it, such as `[127] countersign/1 file …`. It is unchecked. */
   readonly memoHint: string | null;
 }
 
@@ -133,6 +125,6 @@ export interface SignaturePages {
 
 export interface FirstBlock {
   readonly slot: bigint;
-  /** Seconds since 1970; null if the node gives no time. */
+  /** Seconds since 1970. */
   readonly blockTime: bigint | null;
 }

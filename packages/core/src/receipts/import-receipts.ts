@@ -18,7 +18,7 @@ export interface ImportCounts {
   readonly unkept: number;
 }
 
-/** Imports untrusted receipts and archives: only what they prove is stored. */
+/** The files are untrusted, so only proved content is stored. */
 export async function importReceipts(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   trees: TreePort,

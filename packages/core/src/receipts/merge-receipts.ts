@@ -15,17 +15,11 @@ export interface MergedReceipts {
   readonly refused: number;
   /** Stored files that are not proved: earlier versions did not check imported files. */
   readonly removed: number;
-  /** The stored receipt has a newer format, so it stays unread. */
+  /** The stored receipt has a newer format and stays as it is. */
   readonly isNewer: boolean;
 }
 
-/**
- * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
- * salt and path. Names, sizes and the network's label are testimony: those of the newest receipt win,
- * because a forged receipt may have been first.
- *
- * @param incoming - receipts with genuine signatures
- */
+/** The newest receipt's names and sizes win, because a forged receipt may have been first. */
 export async function mergeReceipts(
   trees: TreePort,
   kept: StoredReceipt | null,
@@ -105,15 +99,11 @@ function hasObservations({ receipt }: Proved): boolean {
   return receipt.observations.length > 0;
 }
 
-/** The receipt names the network that the signed claim names. */
 function isOnClaimedNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
-/**
- * Joins the files of several receipts by their content. Names and sizes of a newer receipt win; an
- * inclusion path that only an older receipt has stays.
- */
+/** Keeps an inclusion path that only an older receipt has. */
 function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
   const joined = new Map<string, readonly ReceiptFile[]>();
   for (const { files } of oldestFirst) {
@@ -140,7 +130,7 @@ function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
-/** Null for a statement about a record: its receipt does not contain the digest that leads to it. */
+/** Null for a statement: its receipt does not contain the digest by which it is found. */
 function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
   const subject = getSubjectDigest(claim);
   if (files.length === 0 && subject === null) return null;

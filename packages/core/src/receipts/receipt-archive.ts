@@ -30,12 +30,7 @@ export async function serializeArchive(
   return parts;
 }
 
-/**
- * Parses an archive or a single receipt. It takes only receipts with genuine signatures.
- *
- * @param now - milliseconds since 1970, for a receipt without a date
- * @returns null if the text is neither
- */
+/** @param now - milliseconds since 1970, for a receipt without a date */
 export async function parseArchive(text: string, now: number): Promise<ParsedArchive | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
   const single = await readReceipt(text, now);
@@ -89,10 +84,7 @@ const EVIDENCE = [
   ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],
 ];
 
-/**
- * Takes the newest readable receipt of those that prove the same. It reads one record's receipts in
- * a row, because checking a signature takes milliseconds and only the last result is cached.
- */
+/** Reads one record's receipts in a row, because only the last signature check is cached. */
 async function readEntries(
   entries: readonly unknown[],
   now: number,

@@ -1,10 +1,5 @@
 import type { ReceiptRepository } from './repository';
 
-/**
- * Updates a stored receipt, unless it was removed meanwhile.
- *
- * @param update - returns the same text if nothing has changed
- */
 export async function updateReceipt(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   signature: string,
@@ -14,7 +9,7 @@ export async function updateReceipt(
   if (kept === null) return;
   const text = await update(kept.text);
   if (text === kept.text) return;
-  // It is read again, because another tab may have removed or changed it. A small race remains.
+  // Another tab may have removed or changed the receipt meanwhile. A small race remains.
   const now = await receipts.get(signature).catch(() => null);
   if (now?.text === kept.text) await receipts.put({ ...now, text });
 }

@@ -25,12 +25,8 @@ export interface AskedRecord {
   /** Null if nothing can be withdrawn, or no node was asked. */
   readonly withdrawal: Withdrawal | null;
   readonly withdrawalStatus: WithdrawalStatus;
-  /** URLs of nodes that answered that they don't know the record. */
   readonly unknowing: readonly string[];
-  /**
-   * Those of `unknowing` that don't report to have pruned the record. They put the other nodes'
-   * answers in doubt.
-   */
+  /** Nodes in `unknowing` that don't report to have pruned the record, which puts it in doubt. */
   readonly deniers: readonly string[];
 }
 
@@ -43,10 +39,7 @@ export interface RecordQuestion {
   readonly receipt?: Receipt | undefined;
 }
 
-/**
- * Asks all nodes for a record, for the record that it names, and for its withdrawal. Page and command
- * ask about every record in this way. A cluster without nodes gives an offline check.
- */
+/** A cluster without nodes gives an offline check. */
 export async function askRecord(
   chain: RecordChain,
   cluster: Cluster,
@@ -72,7 +65,6 @@ export async function askRecord(
   return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
 }
 
-/** @param withdrawal - null if nothing can be withdrawn, or no node was asked */
 export function getWithdrawalStatus(
   withdrawal: Pick<Withdrawal, 'status'> | null,
 ): WithdrawalStatus {

@@ -5,12 +5,7 @@ import type { SearchChain } from './fetch-rows';
 import { findWithdrawal } from './find-withdrawal';
 import { getMarkAddress, joinWithdrawal, type MarkQuestion, type Withdrawal } from './withdrawal';
 
-/**
- * Asks every node of a cluster for a record's mark and, if one reports it as set, for the withdrawal.
- *
- * @returns null if the record can't be withdrawn
- * @throws DOMException `AbortError`
- */
+/** @returns null if the record can't be withdrawn */
 export async function askWithdrawal(
   chain: SearchChain & Pick<NodeCalls, 'readMark'>,
   cluster: Cluster,

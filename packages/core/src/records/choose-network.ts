@@ -7,7 +7,6 @@ import { join } from './weigh-nodes';
 
 export interface QueriedNode {
   readonly host: Host;
-  /** Null until it answers. */
   readonly answer: NodeAnswer | null;
   readonly error: Error | null;
 }
@@ -34,9 +33,8 @@ export interface FoundNetwork {
 }
 
 /**
- * Lists the nodes to ask by now. One network is asked after another until one returns the record.
- * In each network the first node is asked, and the others once it has returned the record, is
- * silent or is late.
+ * Networks are asked in turn until one returns the record. Within a network the first node is asked
+ * alone, until it has returned the record, is silent or is late.
  */
 export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): readonly Host[] {
   const toAsk: Host[] = [];

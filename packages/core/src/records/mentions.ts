@@ -31,7 +31,6 @@ export interface Mentions {
   readonly isBusy: boolean;
 }
 
-/** True if a node returned its list, even an empty one. */
 export function isListed({ lists }: Mentions): boolean {
   return lists.some(({ status }) => status !== 'unlisted');
 }
@@ -44,14 +43,12 @@ export interface MentionQuestion {
   readonly cluster: Cluster;
   readonly address: string;
   readonly rank: RankEntry;
-  /** A signature whose evidence is known already. */
   readonly skip?: string;
   /** Nothing is fetched before `fetchMore`. */
   readonly isOnlyListed?: boolean;
 }
 
 export interface MentionSearch extends Store<Mentions> {
-  /** Asks each node for the newest page of its list, and fetches bytes. */
   readonly ask: () => Promise<void>;
   /** Asks for the next page, and asks nodes that failed again. */
   readonly askOlder: () => Promise<void>;
@@ -59,9 +56,7 @@ export interface MentionSearch extends Store<Mentions> {
   readonly stop: () => void;
 }
 
-/**
- * Limits how many are fetched at once, because anybody may mention an address any number of times.
- */
+/** Anybody may mention an address any number of times. */
 export const MOST_FETCHED = 24;
 
 export function createMentions(

@@ -116,7 +116,6 @@ describe('R4 whether a record was withdrawn', () => {
     async (reason) => {
       const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
       expect(await ask(nodes).asking).toMatchObject({ status: 'unknown', silent: [TWO] });
-      // A node that can't be reached at all blocks nothing.
       expect(await ask(nodes, [ONE]).asking).toMatchObject({ status: 'none', silent: [] });
     },
   );

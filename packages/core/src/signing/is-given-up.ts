@@ -6,7 +6,7 @@ export function isGivenUp({ state }: PendingSigning): boolean {
   return state === 'expired' || state === 'failed';
 }
 
-/** A wallet was asked to send it. Its signature is unknown, so it can only be searched for. */
+/** A wallet was asked to send the transaction, and its signature is unknown. */
 export function isAsked({ id }: PendingSigning): boolean {
   return !isSignature(id);
 }

@@ -33,10 +33,7 @@ export interface SignatureRequest extends ClaimRequest {
 /** A blockhash is valid for longer on every network. */
 const SURELY_ALIVE_MS = 10_000;
 
-/**
- * Has the wallet sign the claim, and stores the result. If the wallet can sign without sending, the
- * result is compared first, so that only the intended claim by the intended author is sent.
- */
+/** If the wallet only signs, the result is compared, so that only the intended claim is sent. */
 export async function requestSignature(
   ports: SigningPorts,
   request: SignatureRequest,

@@ -15,9 +15,8 @@ import type { SigningListener, SigningOutcome, SigningPorts } from './signing-ty
 const PAUSE_MS = 2_500;
 
 /**
- * Searches the network at once and a moment later, because a wallet that sends by itself may report a
- * refusal or a failure after it has sent. A transaction that is not found may still land, so it stays
- * stored with the salts of a private signature. It does not prevent signing again.
+ * A wallet that sends by itself may report a refusal or a failure after it has sent, so the network
+ * is searched twice. A transaction that is not found may still land, so it stays stored.
  */
 export async function resolveUnsent(
   ports: SigningPorts,

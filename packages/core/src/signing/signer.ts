@@ -19,7 +19,6 @@ export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Arra
 export type SignAndSendOutcome =
   { readonly status: 'sent'; readonly signature: string } | NotSigned;
 
-/** `cancelled`: the wallet may still sign. */
 export type NotSigned =
   | {
       readonly status: 'refused';
@@ -28,7 +27,6 @@ export type NotSigned =
     }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
-/** The page handles each of these failures differently. */
 export type WalletErrorCode =
   | 'refused'
   /** The page stopped waiting; the wallet may still sign. */

@@ -6,12 +6,10 @@ import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
 export interface WithdrawalWords {
-  /** `not-asked`: the record can't be withdrawn. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly statement: Statement | null;
   /** The headline if a mark is set and its withdrawal was not found; else null. */
   readonly markWords: string | null;
-  /** Null if the record can't be withdrawn. */
   readonly words: string | null;
   /** Some mentions of the mark were not read, and a person can ask for them. */
   readonly hasUnread: boolean;
@@ -44,7 +42,6 @@ export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWor
   };
 }
 
-/** Its signer withdrew it, or nodes report its mark as set. */
 export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
   return statement !== null || markWords !== null;
 }
@@ -66,7 +63,6 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
   }
 }
 
-/** Only nodes report the withdrawal: names those that do, and those that contradict them. */
 function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
   const others = getNodes(marks, 'not-set');
   const marked = `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
@@ -97,10 +93,7 @@ function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): s
   return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-/**
- * Names each node that did not answer about the mark, with the reason. Nodes in `silent` come
- * first.
- */
+/** Nodes in `silent` come first. */
 function formatFailures(
   marks: Withdrawal['marks'],
   silent: readonly string[] = [],

@@ -22,10 +22,7 @@ const BLOCKHASH_BLOCKS = 151n;
 const MIN_UNSEEN_POLLS = 3;
 const UNSEEN_FOR_MS = 4_000;
 
-/**
- * Polls a signature until its outcome is known, and polls at once when a websocket reports it.
- * Reports unreachable nodes, and polls them again until the signal aborts.
- */
+/** Polls until the outcome is known. A websocket's report only makes the next poll earlier. */
 export async function confirmSignature(
   cluster: Cluster,
   { signature: text, lastValidBlockHeight, resend, until, onStatus, onConfirmed }: ConfirmInput,
@@ -75,7 +72,7 @@ export async function confirmSignature(
   }
 }
 
-/** Does not wait: the next status shows whether it helped, and a node that hangs must not delay it. */
+/** Does not wait, because a node that hangs must not delay the polls. */
 function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal): void {
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }
@@ -87,10 +84,7 @@ function toOutcome(polled: ConfirmStatus, until: ConfirmInput['until']): Confirm
   return isOver ? polled : null;
 }
 
-/**
- * @param givenHeight - the last block height at which it can land; by default the last one that a
- *   blockhash known at the first poll allows
- */
+/** The default height is the last one that a blockhash known at the first poll allows. */
 function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint | undefined) {
   let lastHeight = givenHeight;
   let unseen = 0;

@@ -11,11 +11,6 @@ const PAGE = 1_000;
 const MAX_PAGES = 5;
 const MAX_HINT_LENGTH = 2_000;
 
-/**
- * Finds the transactions that mention an address, in a node's index.
- *
- * @param address - base58 of 32 bytes
- */
 export async function lookUpSignatures(
   cluster: Cluster,
   address: string,

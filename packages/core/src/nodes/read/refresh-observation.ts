@@ -6,7 +6,6 @@ import { askCluster } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 import { askSignatureStatus } from './signature-status';
 
-/** Asks for a signature's present status with one request. The previous node is asked first. */
 export async function refreshObservation(
   cluster: Cluster,
   input: { readonly signature: string; readonly previous: Observation },

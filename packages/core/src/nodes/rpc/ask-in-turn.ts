@@ -19,13 +19,7 @@ interface RoundOptions {
   readonly isPatient: boolean;
 }
 
-/**
- * Asks nodes one after the other: the next one when the last has failed or is slow. The first good
- * answer wins and aborts the other calls.
- *
- * @param ask - may make several requests
- * @returns the failures of all nodes, if none answered
- */
+/** Asks the next node when the last one has failed or is slow. The first good answer wins. */
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,

@@ -24,12 +24,7 @@ export function getBusyTime(node: string): number {
   return Math.max(0, (freeAt.get(node) ?? 0) - performance.now());
 }
 
-/**
- * Parses seconds or an HTTP date (RFC 9110, 10.2.3).
- *
- * @param now - milliseconds since 1970
- * @returns milliseconds, 0 to 30000
- */
+/** Parses seconds or an HTTP date (RFC 9110, 10.2.3) into milliseconds. */
 export function readRetryAfter(text: string | null, now: number): number {
   const milliseconds = /^\d+$/.test(text ?? '')
     ? Number(text) * 1_000

@@ -6,10 +6,7 @@ import {
 import type { FailureReason } from '../node-failure';
 import { isChainError } from './errors';
 
-/**
- * Why a node gave no answer, without the node's own text: `http 503`, `rpc -32005`, `timeout`. Null
- * for any other error, such as a fault of ours.
- */
+/** Null for an error that is not a node's, such as a fault of ours. */
 export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error)) return error.code;
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
@@ -39,7 +36,7 @@ export function getRpcCode(error: unknown): number | null {
   return error.context.__code < 0 ? error.context.__code : null;
 }
 
-/** The node's own message, which is untrusted; null if there is none. */
+/** The node's own message is untrusted. */
 export function getServerMessage(error: unknown): string | null {
   const message = getUnknown(error)?.message ?? getExtra(error).__serverMessage;
   return typeof message === 'string' && message !== '' ? message : null;

@@ -8,10 +8,7 @@ import { askCluster } from '../rpc/rpc';
 /** Longer than any request lasts. */
 const SINGLE_NODE_MS = 60_000;
 
-/**
- * Asks a test network for worthless coins. It asks only once, because a repetition would count against
- * the visitor's limit.
- */
+/** Asks only once, because a repetition would count against the visitor's limit. */
 export async function requestAirdrop(
   cluster: Cluster,
   input: { readonly address: string; readonly amount: bigint },

@@ -22,17 +22,10 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from '../read/transaction-error';
 
 export interface SendOptions {
-  /** The node forwards it without simulation, and each node is asked at most once. */
   readonly isRepeated?: boolean;
 }
 
-/**
- * Sends a signed transaction. Sending the same bytes again is safe, because they land at most once.
- *
- * @param wireBytes - with all signatures
- * @throws ProofError `transaction/malformed`, `transaction/unknown-version`; Kit's SolanaError if the fee
- *   payer's signature is missing; why no node answers
- */
+/** Sending the same bytes again is safe, because they land at most once. */
 export async function sendTransaction(
   cluster: Cluster,
   wireBytes: Uint8Array,
@@ -40,7 +33,7 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** The attempts that reached a node and were not refused. */
+  /** Attempts that reached a node and were not refused. */
   const open = new Set<NodeRpc>();
   const { value: outcome } = await askCluster(
     cluster,

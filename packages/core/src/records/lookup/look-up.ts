@@ -17,7 +17,6 @@ import { verifyRow, type VerifiedRow } from './verify-row';
 
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
-/** A look-up that is answered at once, and not page by page. */
 export interface LookUpQuestion extends Sought {
   /** The most records that nodes are asked about, because public nodes limit requests. */
   readonly most: number;
@@ -56,7 +55,6 @@ export function seekSigner(address: string): LookUpQuestion {
   };
 }
 
-/** Fetches only entries without an error that have a memo of ours in the node's index. */
 export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
@@ -76,14 +74,14 @@ export interface LookedUp {
   readonly records: readonly VerifiedRecord[];
   /** Mentions that may be such records and were not read, newest first. */
   readonly unread: readonly SearchRow[];
-  /** The number of transactions in `unread` that are signed by a signer and have a newer format. */
+  /** The number in `unread` that a signer signed in a newer format. */
   readonly newer: number;
   readonly lists: readonly NodeList[];
 }
 
 export interface LookUpOptions {
   readonly acceptsLarger?: boolean;
-  /** The number of pages that are read of a list, and of batches that are fetched; 1 by default. */
+  /** Pages of each list, and batches of transactions; 1 by default. */
   readonly depth?: number;
   /** Called before each record. If it returns false, the look-up rejects. */
   readonly isWanted?: () => boolean;
@@ -91,10 +89,7 @@ export interface LookUpOptions {
 
 const AT_ONCE = 2;
 
-/**
- * Finds records among the mentions of an address. Lists only name candidates, and bytes exclude the
- * foreign ones. All nodes are then asked about each remaining record.
- */
+/** A list only names candidates. Bytes exclude others, and all nodes are asked about the rest. */
 export async function lookUp(
   chain: RecordChain,
   cluster: Cluster,

@@ -4,12 +4,7 @@ import { isRead, type SearchRow } from '../search-rows';
 import type { Statement } from '../find-withdrawal';
 import { verifyEvidence } from '../verify-evidence';
 
-/**
- * Returns the links that a record's signer added to it, the latest first. Their bytes and the
- * reports of the nodes that list them decide.
- *
- * @param rows - the transactions that mention the same file or set, newest first
- */
+/** @param rows - the transactions that mention the same file or set, newest first */
 export function getOwnLinks(main: Verdict, rows: readonly SearchRow[]): readonly Statement[] {
   return rows.flatMap(({ evidence }) => {
     if (!isRead(evidence)) return [];

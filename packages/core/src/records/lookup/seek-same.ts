@@ -6,11 +6,7 @@ import { isClaimFor } from '../../claims/is-claim-for';
 import type { RankEntry } from '../search-rows';
 import type { Sought } from './sought';
 
-/**
- * Looks for all signatures of what a record signs, by any signer.
- *
- * @returns null if others can't sign the same, or the record has not landed
- */
+/** @returns null if others can't sign the same, or the record has not landed */
 export function seekSame(main: Verdict): Sought | null {
   const { claim, signature } = main;
   const digest = isLanded(main) && claim ? getSubjectDigest(claim) : null;
@@ -28,7 +24,6 @@ export function seekSame(main: Verdict): Sought | null {
   };
 }
 
-/** Ranks transactions that may name the record itself first. */
 export function rankMention(signature: string): RankEntry {
   return ({ memoHint }) => {
     if (memoHint === null) return 2;

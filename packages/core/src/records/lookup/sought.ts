@@ -56,7 +56,6 @@ function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string
   return signers.some((signer) => authors.includes(signer));
 }
 
-/** True for a record in a newer format, unless all nodes that know it report that it failed. */
 function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
   const hasFailed = landing !== null && landing.err !== null;
   return record === 'newer-format' && !hasFailed;
