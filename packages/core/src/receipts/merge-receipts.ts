@@ -1,11 +1,12 @@
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
-import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
+import type { ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet, type TreePort } from '../claims/file-set';
-import { readReceipt, tryReadReceipt, writeReceipt } from './receipt-in-steps';
+import type { DatedReceipt } from './receipt-archive';
+import { tryReadReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
 
 export interface MergedReceipts {
@@ -23,21 +24,20 @@ export interface MergedReceipts {
 export async function mergeReceipts(
   trees: TreePort,
   kept: StoredReceipt | null,
-  incoming: readonly [StoredReceipt, ...StoredReceipt[]],
+  incoming: readonly [DatedReceipt, ...DatedReceipt[]],
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
   const before = kept && (await tryReadReceipt(kept.text, signal));
   const isNewer = before === 'newer';
   if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
-  for (const { text, createdAt } of incoming.toSorted((a, b) => a.createdAt - b.createdAt)) {
-    proved.push(await prove(trees, await readReceipt(text, signal), createdAt, signal));
+  for (const dated of incoming.toSorted(compareDates)) {
+    proved.push(await prove(trees, dated, signal));
   }
-  const old = kept && before && (await prove(trees, before, kept.createdAt, signal));
+  const old =
+    kept && before && (await prove(trees, { receipt: before, createdAt: kept.createdAt }, signal));
   const own = old?.claim ? old : null;
-  const newest = [...(own ? [own] : []), ...proved]
-    .toSorted((a, b) => a.createdAt - b.createdAt)
-    .toReversed();
+  const newest = [...(own ? [own] : []), ...proved].toSorted(compareDates).toReversed();
   const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
   const head = heads.find(isOnClaimedNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
@@ -54,34 +54,32 @@ export async function mergeReceipts(
   if (isNothing || text === kept?.text)
     return { receipt: null, added: 0, refused, removed, isNewer };
   const receipt: StoredReceipt = {
-    ...(kept ?? incoming[0]),
+    ...(kept ?? { signature: head.receipt.signature, createdAt: incoming[0].createdAt }),
     network: head.receipt.network.genesisHash,
     text,
     names: all.map(({ name }) => name),
-    digests: getDigests(claim, all) ?? (kept ?? incoming[0]).digests,
+    digests: getDigests(claim, all) ?? kept?.digests ?? [],
   };
   return { receipt, added, refused, removed, isNewer };
 }
 
-interface Proved {
-  readonly receipt: Receipt;
-  readonly createdAt: number;
+function compareDates(one: DatedReceipt, other: DatedReceipt): number {
+  return one.createdAt - other.createdAt;
+}
+
+interface Proved extends DatedReceipt {
   /** Null if its bytes do not bear its signature. */
   readonly claim: Claim | null;
   readonly files: readonly ReceiptFile[];
   readonly unproved: number;
 }
 
-async function prove(
-  trees: TreePort,
-  receipt: Receipt,
-  createdAt: number,
-  signal: AbortSignal,
-): Promise<Proved> {
+async function prove(trees: TreePort, dated: DatedReceipt, signal: AbortSignal): Promise<Proved> {
+  const { receipt } = dated;
   const { files } = receipt;
   const { signed } = checkBytes(receipt.signature, receipt.transaction);
   if (signed === null) {
-    return { receipt, createdAt, claim: null, files: [], unproved: files.length };
+    return { ...dated, claim: null, files: [], unproved: files.length };
   }
   const { claim } = signed;
   const tree =
@@ -92,7 +90,7 @@ async function prove(
   signal.throwIfAborted();
   const unproved = new Set(checkInclusion(claim, getListedLeaves(signed), files, tree).unproved);
   const own = files.filter((file) => !unproved.has(file));
-  return { receipt, createdAt, claim, files: own, unproved: unproved.size };
+  return { ...dated, claim, files: own, unproved: unproved.size };
 }
 
 function hasObservations({ receipt }: Proved): boolean {

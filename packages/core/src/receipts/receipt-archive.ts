@@ -1,5 +1,4 @@
-import { encodeHex } from '@countersign/proof/encoding';
-import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
 import { isGenuine } from '@countersign/proof/records';
 import { toSharedText, tryReadReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
@@ -8,8 +7,13 @@ export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
+export interface DatedReceipt {
+  readonly receipt: Receipt;
+  readonly createdAt: number;
+}
+
 export interface ParsedArchive {
-  readonly receipts: readonly StoredReceipt[];
+  readonly receipts: readonly DatedReceipt[];
   readonly refused: number;
   readonly newer: number;
 }
@@ -40,7 +44,7 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   return groupEntries(await readEntries(file, now));
 }
 
-type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
+type ArchiveEntry = DatedReceipt | 'refused' | 'newer';
 
 function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
   const receipts = entries.filter((entry) => typeof entry !== 'string');
@@ -65,12 +69,12 @@ function isNewer(mediaType: unknown): boolean {
   return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
 }
 
-interface DatedReceipt {
+interface UnreadEntry {
   readonly receipt: unknown;
   readonly createdAt: number;
 }
 
-function toDated(entry: unknown, now: number): DatedReceipt | null {
+function toUnread(entry: unknown, now: number): UnreadEntry | null {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
   const time = 'createdAt' in entry ? entry.createdAt : now;
   // A bad date would break every list, and a future one would be first in it.
@@ -90,15 +94,15 @@ async function readEntries(
   now: number,
 ): Promise<readonly ArchiveEntry[]> {
   const read: ArchiveEntry[] = [];
-  const alike = new Map<string, DatedReceipt[]>();
+  const alike = new Map<string, UnreadEntry[]>();
   for (const entry of entries) {
-    const dated = toDated(entry, now);
-    if (dated === null) read.push('refused');
+    const unread = toUnread(entry, now);
+    if (unread === null) read.push('refused');
     else {
-      const evidence = JSON.stringify(dated.receipt, EVIDENCE);
+      const evidence = JSON.stringify(unread.receipt, EVIDENCE);
       const others = alike.get(evidence);
-      if (others === undefined) alike.set(evidence, [dated]);
-      else others.push(dated);
+      if (others === undefined) alike.set(evidence, [unread]);
+      else others.push(unread);
     }
   }
   for (const evidence of [...alike.keys()].sort()) {
@@ -115,14 +119,5 @@ async function readEntries(
 async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
   const receipt = await tryReadReceipt(text);
   if (receipt === 'newer') return receipt;
-  if (receipt === null || !isGenuine(receipt)) return 'refused';
-  const { signature, network, files } = receipt;
-  return {
-    signature,
-    network: network.genesisHash,
-    createdAt,
-    text,
-    names: files.map(({ name }) => name),
-    digests: files.map(({ digest }) => encodeHex(digest.bytes)),
-  };
+  return receipt === null || !isGenuine(receipt) ? 'refused' : { receipt, createdAt };
 }

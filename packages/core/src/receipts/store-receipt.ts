@@ -4,7 +4,7 @@ import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
-import type { StoreOutcome, StoredReceipt } from './repository';
+import type { StoreOutcome } from './repository';
 import type { LandingPorts } from '../signing/signing-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../claims/draft';
@@ -43,17 +43,23 @@ export async function storeReceipt(
             ? { tree: await buildTree(trees, subjects, isHidden, signal) }
             : {}),
         });
-  const own: StoredReceipt = {
-    signature,
-    network: genesisHash,
-    createdAt,
-    text: await writeReceipt(receipt, signal),
-    names: subjects.map(({ name }) => name),
-    digests: getSearchDigests({ subjects, planned }),
-  };
   const before = await repository.receipts.get(signature).catch(() => null);
-  if (before === null) return repository.receipts.put(own);
-  const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
+  if (before === null) {
+    return repository.receipts.put({
+      signature,
+      network: genesisHash,
+      createdAt,
+      text: await writeReceipt(receipt, signal),
+      names: subjects.map(({ name }) => name),
+      digests: getSearchDigests({ subjects, planned }),
+    });
+  }
+  const { receipt: merged, isNewer } = await mergeReceipts(
+    trees,
+    before,
+    [{ receipt, createdAt }],
+    signal,
+  );
   // The stored receipt may hold the salts of this signing, so it is not replaced.
   if (isNewer) return 'newer';
   return merged === null ? 'kept' : repository.receipts.put(merged);
