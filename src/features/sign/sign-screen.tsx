@@ -73,14 +73,14 @@ export function SignScreen(props: SignScreenProps) {
   return <ShownScreen {...props} {...shown} />;
 }
 
-interface ShownScreenProps extends SignScreenProps {
+interface ShownSignScreenProps extends SignScreenProps {
   readonly account: AccountSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
-const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
   const { walletControl, account, entries, isReading, state } = props;
   const { fileList, hashing, selection, trees, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
