@@ -37,7 +37,7 @@ export interface AppContext {
    * Whether the first screen is complete. Until then nothing else is loaded, because on a slow
    * network that would delay the screen.
    */
-  readonly isStanding: WritableStore<boolean>;
+  readonly isScreenComplete: WritableStore<boolean>;
 }
 
 const Context = createContext<AppContext | null>(null);
@@ -50,8 +50,8 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** See `AppContext.isStanding`. */
-export function useIsStanding(): boolean {
-  const { isStanding } = useApp();
-  return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);
+/** See `AppContext.isScreenComplete`. */
+export function useIsScreenComplete(): boolean {
+  const { isScreenComplete } = useApp();
+  return useSyncExternalStore(isScreenComplete.subscribe, isScreenComplete.getState, () => false);
 }

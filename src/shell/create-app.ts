@@ -122,7 +122,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     queryClient,
     prepareSending,
     loadMobileWallet,
-    isStanding: createStore(false),
+    isScreenComplete: createStore(false),
   };
 }
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { AppProvider, useIsStanding } from '../features/app-context';
+import { AppProvider, useIsScreenComplete } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
@@ -46,14 +46,14 @@ function Frame({ app }: { readonly app: App }) {
   const clusterState = useClusterCheck(cluster, app);
   useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(fetchLinkedScreens, []);
   useEffect(() => {
-    if (isStanding && matchMedia('(hover: none)').matches) fetchScreens();
-  }, [isStanding]);
+    if (isScreenComplete && matchMedia('(hover: none)').matches) fetchScreens();
+  }, [isScreenComplete]);
   useEffect(() => {
-    if (isStanding) loadMobileWallet();
-  }, [isStanding, loadMobileWallet]);
+    if (isScreenComplete) loadMobileWallet();
+  }, [isScreenComplete, loadMobileWallet]);
   useEffect(
     () =>
       onLoadFailure(() => {
@@ -91,7 +91,7 @@ function Frame({ app }: { readonly app: App }) {
       <ErrorBoundary around="part">
         <div>
           <NotificationStack store={notifications} />
-          <Toasts theme={shownTheme} isStanding={isStanding} />
+          <Toasts theme={shownTheme} isScreenComplete={isScreenComplete} />
         </div>
       </ErrorBoundary>
       <ErrorBoundary around="part">

@@ -123,7 +123,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     signing,
     names: given.names ?? createFakeNames(),
     prepareSending: ignore,
-    isStanding: createStore(true),
+    isScreenComplete: createStore(true),
   };
   const place = memoryLocation({ path: given.path ?? '/', record: true });
   const cache = new QueryClient({

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { useApp, useIsStanding } from '../../features/app-context';
+import { useApp, useIsScreenComplete } from '../../features/app-context';
 import {
   HOME,
   HOW,
@@ -58,11 +58,11 @@ export function fetchScreens(): void {
 
 export function AppRoutes() {
   const [pathname] = useLocation();
-  const { isStanding } = useApp();
+  const { isScreenComplete } = useApp();
   useEffect(() => {
     // A record's screen sets this itself, once it shows the verdict.
-    if (!isRecordPath(pathname)) isStanding.setState(true);
-  }, [isStanding, pathname]);
+    if (!isRecordPath(pathname)) isScreenComplete.setState(true);
+  }, [isScreenComplete, pathname]);
   return (
     <ErrorBoundary key={pathname}>
       <Switch>
@@ -99,7 +99,9 @@ function Home() {
   useEffect(() => {
     if (!isEmpty) void SignScreen.preload();
   }, [isEmpty]);
-  return <DropScreen notice={<UnfinishedNotice />} proofs={useIsStanding() && <SignedHere />} />;
+  return (
+    <DropScreen notice={<UnfinishedNotice />} proofs={useIsScreenComplete() && <SignedHere />} />
+  );
 }
 
 function SignAt() {

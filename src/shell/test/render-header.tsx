@@ -76,7 +76,7 @@ function Frame({ app }: { readonly app: App }) {
     <>
       <Header brand={configuration.brand} {...{ wallet, selection, clusterState, theme }} />
       <NotificationStack store={notifications} />
-      <Toasts theme={theme.getState().theme} isStanding />
+      <Toasts theme={theme.getState().theme} isScreenComplete />
     </>
   );
 }

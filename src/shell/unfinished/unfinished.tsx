@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
-import { useApp, useIsStanding } from '../../features/app-context';
+import { useApp, useIsScreenComplete } from '../../features/app-context';
 import { asking } from '../../features/network';
 import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
@@ -15,20 +15,20 @@ import * as words from '../words';
 export function useUnfinished(): number {
   const { repository } = useApp();
   const [pathname] = useLocation();
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   const { data, refetch } = useQuery(
     asking({
       key: ['unfinished-count'],
       // If storage can't be read, the last count stays: an unreadable store must not look empty.
       ask: () => countUnfinished(repository),
-      enabled: isStanding,
+      enabled: isScreenComplete,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
   );
   useEffect(() => {
-    if (isStanding) void refetch();
-  }, [isStanding, refetch, pathname]);
+    if (isScreenComplete) void refetch();
+  }, [isScreenComplete, refetch, pathname]);
   return data ?? 0;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/messages/load-failure';
-import { useApp, useIsStanding } from '../../app-context';
+import { useApp, useIsScreenComplete } from '../../app-context';
 import { getRecordPath, VERIFY } from '../../routes';
 import type { CheckFault } from './check-text';
 
@@ -24,10 +24,10 @@ export function useCheck(): TextCheck {
   const [fault, setFault] = useState<CheckFault | null>(null);
   const [isReading, setReading] = useState(false);
   const last = useRef('');
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
-    if (isStanding) getCheckText().catch(() => undefined);
-  }, [isStanding]);
+    if (isScreenComplete) getCheckText().catch(() => undefined);
+  }, [isScreenComplete]);
   const run = useCallback(
     async (text: string) => {
       last.current = text;

@@ -50,19 +50,19 @@ interface RecordProps {
 export function RecordView(props: RecordProps) {
   const { record, clusters, dropped, justSigned, ...ports } = props;
   const { verdict } = record.check;
-  const { isStanding } = useApp();
+  const { isScreenComplete } = useApp();
   const isLate = useIsLate(PATIENCE_MS, verdict.signature);
   const isAnswered = record.status !== 'loading' || isLate;
   useEffect(
     () =>
       isAnswered
         ? whenPainted(() => {
-            isStanding.setState(true);
+            isScreenComplete.setState(true);
             // The device may be offline by the time a file is dropped.
             void FileResult.preload();
           })
         : undefined,
-    [isStanding, isAnswered],
+    [isScreenComplete, isAnswered],
   );
   const { check } = record;
   const file = getFileState(check, dropped);

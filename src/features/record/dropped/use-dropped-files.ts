@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { HashingPort } from '../../../browser/hashing/hashing';
 import { type DroppedFiles, type HandedFiles, nameFiles } from '../../files';
-import { useIsStanding } from '../../app-context';
+import { useIsScreenComplete } from '../../app-context';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFilesState extends Dropped {
@@ -24,10 +24,10 @@ export function useDroppedFiles(
     },
     [store],
   );
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
-    if (isStanding) store.prepare();
-  }, [isStanding, store]);
+    if (isScreenComplete) store.prepare();
+  }, [isScreenComplete, store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = handedFiles.take(signature);

@@ -50,7 +50,7 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
 }
 
 /** Fires the events by which a browser reports that it is online again. */
-export function comeBack(): void {
+export function goOnlineAgain(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
