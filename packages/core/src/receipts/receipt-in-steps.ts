@@ -13,13 +13,15 @@ export async function readReceipt(
 
 /** Returns `newer` for a receipt of a later format, and null for any other text. */
 export async function tryReadReceipt(
-  text: string,
+  json: Uint8Array | string,
   signal?: AbortSignal,
 ): Promise<Receipt | 'newer' | null> {
   try {
-    return await readReceipt(text, signal);
+    return await readReceipt(json, signal);
   } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
+    if (isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version') {
+      return 'newer';
+    }
     if (error instanceof ProofError) return null;
     throw error;
   }
@@ -39,8 +41,4 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
 export async function toSharedText(text: string): Promise<string> {
   const receipt = await tryReadReceipt(text);
   return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
-}
-
-export function isNewerReceipt(error: unknown): boolean {
-  return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }
