@@ -1,5 +1,5 @@
 import type { NotSigned } from './signer';
-import { sleep } from '../scheduling/sleep';
+import { wait } from '../nodes/rpc/retry';
 import {
   REFUSED_UNASKED,
   toRefusedUnseen,
@@ -8,7 +8,6 @@ import {
 } from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import { orAborted } from './or-aborted';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 
 /** A transaction is usually confirmed within this time. */
@@ -27,7 +26,7 @@ export async function resolveUnsent(
   const look = () => findLanded(ports, landing, listener, signal).catch(() => null);
   const first = await look();
   if (first?.outcome) return first.outcome;
-  await orAborted(sleep(PAUSE_MS), signal);
+  await wait(PAUSE_MS, signal);
   const second = await look();
   signal.throwIfAborted();
   if (second?.outcome) return second.outcome;
