@@ -1,4 +1,5 @@
 import type { Cluster } from '../configuration/cluster';
+import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
@@ -12,8 +13,8 @@ import {
 import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
-import type { Withdrawal } from './withdrawal';
-import { askWithdrawal } from './ask-withdrawal';
+import { findWithdrawal } from './find-withdrawal';
+import { getMarkAddress, joinWithdrawal, type MarkQuestion, type Withdrawal } from './withdrawal';
 import type { SearchChain } from './fetch-rows';
 
 export interface AskedRecord {
@@ -63,6 +64,25 @@ export async function askRecord(
   const unknowing = answers.filter(isUnknowing).map(({ node }) => node);
   const withdrawalStatus = getWithdrawalStatus(withdrawal);
   return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
+}
+
+/** @returns null if the record can't be withdrawn */
+export async function askWithdrawal(
+  chain: SearchChain & Pick<NodeCalls, 'readMark'>,
+  cluster: Cluster,
+  question: MarkQuestion,
+  signal: AbortSignal,
+): Promise<Withdrawal | null> {
+  const { main } = question;
+  const address = getMarkAddress(main);
+  if (address === null) return null;
+  const slot = main.landing?.slot ?? null;
+  const marks = await Promise.all(
+    splitByHost(cluster).map((host) => chain.readMark(host, address, slot, signal)),
+  );
+  const isSet = marks.some(({ status }) => status === 'set');
+  const found = isSet ? await findWithdrawal(chain, cluster, { main, address }, signal) : null;
+  return joinWithdrawal(question, marks, found);
 }
 
 export function getWithdrawalStatus(

@@ -10,7 +10,7 @@ import { toKnownSignature } from '../test/known-signature';
 import { GENESIS_HASH, sign, signStatement, signUnmarkedWithdrawal } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { findWithdrawal } from './find-withdrawal';
-import { askWithdrawal } from './ask-withdrawal';
+import { askWithdrawal } from './ask-record';
 import { getMarkAddress, joinWithdrawal } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
