@@ -1,4 +1,5 @@
 import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
+import type { Draft } from './draft';
 import type { FileSet } from './file-set';
 import type { PendingSigning } from '../receipts/repository';
 
@@ -8,11 +9,8 @@ export interface PlannedClaim {
   readonly references: readonly string[];
 }
 
-export interface ClaimOptions {
-  /** The title stays public; a hidden claim has none. */
-  readonly title: string | null;
-  readonly hidden: boolean;
-}
+/** The title stays public; a hidden claim has none. */
+export type ClaimOptions = Pick<Draft, 'title' | 'hidden'>;
 
 const PLAIN: ClaimOptions = { title: null, hidden: false };
 

@@ -15,7 +15,7 @@ export interface WithdrawalWords {
   readonly hasUnread: boolean;
 }
 
-const NOT_ASKED: WithdrawalWords = {
+const CANNOT_BE_WITHDRAWN: WithdrawalWords = {
   status: 'not-asked',
   statement: null,
   markWords: null,
@@ -33,7 +33,7 @@ export function formatNoneFound(nodes: readonly string[]): string {
 }
 
 export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWords {
-  if (withdrawal === null) return NOT_ASKED;
+  if (withdrawal === null) return CANNOT_BE_WITHDRAWN;
   const { status, statement, unread, hasOlder } = withdrawal;
   return {
     ...{ status, statement, hasUnread: unread > 0 || hasOlder },
