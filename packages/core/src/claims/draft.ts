@@ -47,7 +47,7 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** The number of stored records in an unknown form. They stay unchanged. */
+  /** The number of stored records whose form is unknown. */
   readonly unreadable: number;
 }
 

@@ -25,7 +25,7 @@ export function toLink(text: string): string | null {
   return isLink(url) ? url : null;
 }
 
-/** Returns the second half of a sentence: why a text is not a link. */
+/** Completes a sentence that says why a text is not a link. */
 export function getLinkFault(text: string): string {
   if (!URL.canParse(text)) return 'this isn’t a complete address; it starts with https://';
   const { protocol, username, password } = new URL(text);

@@ -6,7 +6,7 @@ export interface Additions {
   readonly feeLamports: bigint;
   /** The amount that added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;
-  /** Assigns the author's account to a program, which may take all SOL in it. */
+  /** An added instruction assigns the author's account to a program, which may take all its SOL. */
   readonly givesAway: boolean;
   readonly mayTakeMore: boolean;
   readonly mustAsk: boolean;

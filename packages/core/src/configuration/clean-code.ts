@@ -1,4 +1,4 @@
-/** `%22`, or `%2522` if encoded twice. An encoded ASCII letter or digit may belong to a code. */
+/** Matches `%22`, and `%2522` if encoded twice. An encoded ASCII letter may belong to a code. */
 const ENCODED = '%(?:25)*(?:[0-289a-f][0-9a-f]|3[a-f]|[46]0|[57][b-f])';
 const STRAY = `(?:${ENCODED}|%(?![0-9a-f])|[^A-Za-z0-9%])+`;
 const STRAYS = new RegExp(STRAY, 'gi');
@@ -14,7 +14,7 @@ export function cleanEnd(text: string): string {
   return clean(text, false);
 }
 
-/** A pattern that ends in `$` would start again at each character. */
+/** A regular expression that ends in `$` takes quadratic time on long texts. */
 function clean(text: string, isStartToo: boolean): string {
   if (text.length > LONGEST) return text;
   return text.replace(STRAYS, (stray: string, index: number) => {

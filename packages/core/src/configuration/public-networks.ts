@@ -1,7 +1,7 @@
 import type { Cluster, ClusterId } from './cluster';
 import { isLoopbackHost } from './fields';
 
-/** Fixed since each network's first block (CAIP-2, `solana`). */
+/** A genesis hash never changes (CAIP-2, `solana`). */
 export const GENESIS_HASHES: Readonly<Record<string, string>> = {
   'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',

@@ -28,7 +28,7 @@ export type NodeFailure =
   | 'rpc -32005'
   | 'rpc -32601';
 
-/** Contains the exact code, so that people can search for it: `http 502`, `rpc -32603`. */
+/** The reason contains the exact code, so that people can search for it: `http 502`. */
 export type FailureReason = NodeFailure | `http ${number}` | `rpc ${number}`;
 
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;

@@ -62,10 +62,10 @@ export interface ConfirmInput {
   readonly resend?: Uint8Array;
   /** Absent if a wallet chose the blockhash. */
   readonly lastValidBlockHeight?: bigint;
-  /** Without it, polling ends at `finalized`. */
+  /** If absent, polling ends at `finalized`. */
   readonly until?: 'confirmed';
   readonly onStatus: (status: ConfirmStatus) => void;
-  /** Receives the URL of a websocket that reports it confirmed without an error; may repeat. */
+  /** Called with the URL of a websocket that reports the transaction confirmed; may repeat. */
   readonly onConfirmed?: (node: string) => void;
 }
 
@@ -104,7 +104,7 @@ export interface SignatureEntry {
   readonly err: string | null;
   readonly confirmationStatus: Observation['confirmationStatus'];
   readonly node: string;
-  /** The memo as the node's index has it, such as `[127] countersign/1 file …`. It is unchecked. */
+  /** The memo in the node's index, such as `[127] countersign/1 file …`. It is unchecked. */
   readonly memoHint: string | null;
 }
 

@@ -46,8 +46,8 @@ export interface FilesBeside {
  */
 export function sortBeside(question: RecordProof, given: readonly GivenFile[]): FilesBeside {
   const isNamed = createPathLookup((question.receipt?.files ?? []).map(({ name }) => name));
-  // A receipt of the record contains its signature, so the record can't have signed it. At the path of
-  // a signed file, it has replaced that file.
+  // A record can't sign its own receipt, which contains its signature. At a signed file's path, the
+  // receipt has replaced that file.
   const isOwn = ({ kind, subject }: GivenFile) => kind === 'own-receipt' && !isNamed(subject.name);
   const own = getSubjects(given.filter(isOwn));
   const others = given.filter((each) => !isOwn(each));
@@ -55,7 +55,7 @@ export function sortBeside(question: RecordProof, given: readonly GivenFile[]): 
     others.filter(({ kind }) => kind === 'other-receipt' || kind === 'system'),
   );
   const alike = getSubjects(others.filter(({ kind }) => kind === 'proof-like'));
-  // Without a claim it is not known what was signed, and nothing can match.
+  // A record without a claim has no known files, so nothing can match.
   const { claim } = verify({ ...question, subjects: [] });
   if (claim === null) return { leftOut: new Set([...own, ...sure]), unchecked: new Set() };
   const subjects = getSubjects(others);
@@ -104,7 +104,7 @@ function getUnsigned(
   const files = receipt?.files ?? [];
   const listed = createDigestSet(files.map(({ digest }) => digest));
   const isNamed = createPathLookup(files.map(({ name }) => name));
-  // The receipt's files are checked later.
+  // The files that count are checked later.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
   const others = verdict.subjects.filter(({ file }) => file !== 'match');

@@ -68,7 +68,7 @@ function compareDates(one: DatedReceipt, other: DatedReceipt): number {
 }
 
 interface Proved extends DatedReceipt {
-  /** Null if its bytes do not bear its signature. */
+  /** Null if the transaction does not bear the receipt's signature. */
   readonly claim: Claim | null;
   readonly files: readonly ReceiptFile[];
   readonly unproved: number;

@@ -18,7 +18,6 @@ export interface ParsedArchive {
   readonly newer: number;
 }
 
-/** Returns parts, because the text can be long. */
 export async function serializeArchive(
   receipts: readonly StoredReceipt[],
 ): Promise<readonly string[]> {

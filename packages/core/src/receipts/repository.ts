@@ -15,15 +15,15 @@ export interface PendingSigning {
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
-  /** Stored because a cluster id may name another network after a reset. Empty if unknown. */
+  /** A cluster id may name another network after a reset. Empty if unknown. */
   readonly genesisHash: string;
   readonly author: string;
   readonly draft: Draft;
   /** Earlier versions stored only the draft. */
   readonly planned?: { readonly memo: string; readonly references: readonly string[] };
-  /** It can't have landed in an earlier slot. Absent in earlier versions. */
+  /** The transaction can't have landed in an earlier slot. Absent in earlier versions. */
   readonly slot?: bigint;
-  /** Null if the wallet sends it. */
+  /** Null if the wallet sends the transaction. */
   readonly transaction: Uint8Array | null;
   /** Null if the wallet may have chosen the blockhash. */
   readonly lastValidBlockHeight: bigint | null;

@@ -53,7 +53,6 @@ export function getPause(asked: QueryCounters, expected: Expected): number | fal
   }
 }
 
-/** Returns 5 s, 10 s, 20 s, 40 s, then a minute. */
 function getLongerPause(times: number): number {
   return Math.min(LATER_MS * 2 ** (times - 1), LATEST_MS);
 }

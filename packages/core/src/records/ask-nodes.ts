@@ -64,7 +64,6 @@ export async function askNode(
   return answer;
 }
 
-/** If the node does not return the hash, there is no second try. */
 async function askBlock(
   chain: Pick<NodeCalls, 'fetchBlockhash'>,
   host: Host,
@@ -149,7 +148,6 @@ function toAnswer({ endpoints: [node] }: Host, evidence: Evidence): NodeAnswer {
   return { node, evidence, isBlockAsked: false };
 }
 
-/** A fault of ours kept the node from being asked. */
 export function toSilence(host: Host, signature: string, error: unknown): NodeAnswer {
   const reason = getErrorReason(error) ?? 'not-asked';
   const lookup = { status: 'unreachable', reason } as const;

@@ -25,7 +25,7 @@ export interface FoundNetwork {
   readonly evidence: Evidence;
   readonly answers: readonly NodeAnswer[];
   readonly awaited: readonly string[];
-  /** A request to its nodes is pending, even if only for a block's hash. */
+  /** A request to the network's nodes is pending, even if only for a block's hash. */
   readonly isOpen: boolean;
   readonly asked: readonly Cluster[];
   readonly unanswered: readonly Cluster[];
@@ -52,7 +52,6 @@ export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): r
   return [...toAsk, ...nodes.map(({ host }) => host).filter((host) => !toAsk.includes(host))];
 }
 
-/** Returns null while an earlier network has not answered. */
 export function chooseNetwork(
   networks: readonly AskedNetwork[],
   signature: string,

@@ -36,7 +36,6 @@ export async function fetchRows(
     } finally {
       onFetched(fetched);
     }
-    // Failures are counted in the order of the requests.
     for (const row of batch) {
       failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
     }

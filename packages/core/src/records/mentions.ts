@@ -18,7 +18,7 @@ import {
 
 export interface NodeList {
   readonly node: string;
-  /** `unlisted`: it returned no list yet. `cut`: it has older entries, which were not asked for. */
+  /** `unlisted`: the node returned no list yet. `cut`: it has older entries, not asked for yet. */
   readonly status: 'unlisted' | 'whole' | 'cut';
   /** Why the last request for a page failed; null if it succeeded, or there was none. */
   readonly failure: { readonly reason: ErrorReason | null } | null;
@@ -50,7 +50,7 @@ export interface MentionQuestion {
 
 export interface MentionSearch extends Store<Mentions> {
   readonly ask: () => Promise<void>;
-  /** Asks for the next page, and asks nodes that failed again. */
+  /** Asks for the next page, and retries nodes that failed. */
   readonly askOlder: () => Promise<void>;
   readonly fetchMore: () => Promise<void>;
   readonly stop: () => void;
@@ -105,7 +105,7 @@ export function createMentions(
       genesisHash ??= (await chain.getGenesisHash(cluster, signal)).value;
     } catch (error) {
       signal.throwIfAborted();
-      // The bytes are checked without it, and the record's network is unknown.
+      // Without the genesis hash the bytes are checked, and the record's network is unknown.
       console.warn('The network could not be told.', error);
     }
   };

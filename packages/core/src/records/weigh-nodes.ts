@@ -10,7 +10,6 @@ export type Difference = 'existence' | 'network' | 'err' | 'slot' | 'blockhash' 
 export interface WeighedNodes {
   readonly differences: readonly Difference[];
   readonly unknowing: readonly string[];
-  /** Nodes in `unknowing` that don't report to have pruned the record. */
   readonly deniers: readonly string[];
   /** Nodes that did not answer, or returned the bytes of something else. */
   readonly silent: readonly { readonly node: string; readonly reason: string }[];

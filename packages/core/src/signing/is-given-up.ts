@@ -1,7 +1,7 @@
 import { isSignature } from '@countersign/proof/encoding';
 import type { PendingSigning } from '../receipts/repository';
 
-/** Nodes or a wallet report that it ended without a record, so the same may be signed again. */
+/** The signing ended without a record, as nodes or a wallet report, so it may be repeated. */
 export function isGivenUp({ state }: PendingSigning): boolean {
   return state === 'expired' || state === 'failed';
 }

@@ -120,7 +120,7 @@ async function signAndSend(
     const isStopped = question.signal.aborted;
     const why = findStoreFailure(request, keptAsked);
     if (isStopped || why !== null) {
-      // The wallet was not asked.
+      // The wallet was not asked, so nothing can land.
       await repository.pending.remove(asked.id);
       return isStopped || why === null ? STOPPED : toNotStored(why);
     }
@@ -132,7 +132,7 @@ async function signAndSend(
         await repository.pending.remove(asked.id);
         return toOutcome(answer, false);
       }
-      // If the wallet refused, or answered too late, the network is searched before it is signed again.
+      // A wallet that refused or answered too late may have sent, so the network is searched.
       const isNotSent =
         answer.status === 'refused' ||
         refusesVersion(answer) ||
@@ -164,7 +164,6 @@ async function isOver(
   return height !== null && height.value > live.lastValidBlockHeight;
 }
 
-/** The part of a pending signing that is known before the wallet or key has signed. */
 export function describeSigning(
   {
     author,

@@ -48,8 +48,7 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
-      // Confirmation decides, whatever the node answers: it resends the bytes, and another node may
-      // accept them. An expired blockhash is not a refusal.
+      // Only confirmation decides: it resends the bytes, and another node may accept them.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent';

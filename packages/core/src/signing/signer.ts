@@ -12,10 +12,9 @@ export interface SigningRequest {
   readonly signal: AbortSignal;
 }
 
-/** `bytes` are a transaction, whose content the caller checks. */
 export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned;
 
-/** `signature` is base58 of 64 bytes; it may not have landed. */
+/** `signature` is base58 of 64 bytes; the transaction may not have landed. */
 export type SignAndSendOutcome =
   { readonly status: 'sent'; readonly signature: string } | NotSigned;
 

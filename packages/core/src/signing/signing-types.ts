@@ -97,16 +97,15 @@ export type SigningOutcome =
       readonly files: readonly ChangedFile[];
       readonly needsReload: boolean;
     }
-  /** `kept` is null while it may still land; else it says whether the pending signing is stored. */
+  /** `kept` is null while the transaction may still land; else it says whether it is stored. */
   | {
       readonly status: 'may-have-been-sent';
       readonly reason: string;
       readonly kept: StoreOutcome | null;
     }
-  /** The wallet changed it. `signature` is null if it was not sent; else the signing stays stored. */
+  /** The wallet changed the transaction. `signature` is null if nothing was sent. */
   | { readonly status: 'changed'; readonly reason: string; readonly signature: string | null }
-  /** Nodes refused it, or it landed with an error; it stays stored. */
+  /** Nodes refused the transaction, or it landed with an error. The signing stays stored. */
   | { readonly status: 'failed'; readonly reason: string; readonly kept: StoreOutcome }
-  /** The person did not know of this record; the wallet was not asked. */
   | ({ readonly status: 'already-signed' } & SignedBefore)
   | { readonly status: 'in-other-tab' };

@@ -133,7 +133,7 @@ export function createSigning(
             show();
           },
           onAdditions: async (found) => {
-            // It may have been cancelled while the wallet's answer was stored.
+            // The signing may have been cancelled while the wallet's answer was stored.
             controller.signal.throwIfAborted();
             const { prepared } = shown;
             const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;

@@ -9,7 +9,7 @@ import { formatReporters, getNodeHost } from './node-host';
 import { getStorageMessage } from './own-failures';
 import { formatTransactionError } from './transaction-errors';
 
-/** Page and command add the next step to each sentence. It follows from the status. */
+/** Page and command add the next step, which follows from the status, to each sentence. */
 
 type Ending<Status extends SigningOutcome['status']> = Extract<
   SigningOutcome,
@@ -146,7 +146,7 @@ export function toElsewhere(
   return { status: 'changed', reason, signature };
 }
 
-/** @param node - the only node that received it, which may have forwarded it */
+/** @param node - the only node that received the transaction, which may have forwarded it */
 export function toRejected(error: string, node: string, kept: StoreOutcome): Ending<'failed'> {
   const cause = withoutStop(formatTransactionError(error));
   const reason = `${getNodeHost(node)} did not accept the transaction: ${cause}. No other server was given it.`;

@@ -25,7 +25,7 @@ const CANNOT_BE_WITHDRAWN: WithdrawalWords = {
 
 export const LOOKING = 'Looking for a withdrawal…';
 
-/** Used if the words beside it name the nodes that were asked. */
+/** Used where other words name the nodes that were asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {

@@ -84,7 +84,7 @@ function toOutcome(polled: ConfirmStatus, until: ConfirmInput['until']): Confirm
   return isOver ? polled : null;
 }
 
-/** The default height is the last one that a blockhash known at the first poll allows. */
+/** Without `givenHeight`, the last height is that of a blockhash known at the first poll. */
 function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint | undefined) {
   let lastHeight = givenHeight;
   let unseen = 0;

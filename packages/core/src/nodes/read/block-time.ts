@@ -5,7 +5,7 @@ import type { NodeRpc } from '../rpc/rpc';
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 export const FIRST_BLOCK_TIME = 1_584_316_800n;
 
-/** Some runtimes report a thousandth of the time, so an implausible time is asked for again. */
+/** Some runtimes report a time a thousand times too small, so it is fetched again by slot. */
 export async function getPlausibleBlockTime(
   rpc: NodeRpc,
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },

@@ -7,7 +7,6 @@ import type { Cluster } from '../../configuration/cluster';
 import type { FirstBlock } from '../node-types';
 import { tryCall } from '../rpc/failure';
 
-/** Null if the node has pruned the block. */
 export async function fetchBlockhash(
   cluster: Cluster,
   slot: bigint,
@@ -28,7 +27,6 @@ async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> 
   return readOptional(block?.blockhash, readBlockhash);
 }
 
-/** Null if the node does not answer. */
 export async function fetchFirstBlock(
   cluster: Cluster,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ import { tryCall } from '../rpc/failure';
 /** Milliseconds before a node that has not reached the record's slot is asked again. */
 const PAUSES = [1000, 2000, 4000];
 
-/** With a `minContextSlot`, a node that is behind would refuse to report a mark that is set. */
+/** `minContextSlot` is not set, because a node that is behind would then report no mark. */
 export async function readMark(
   host: Host,
   address: string,

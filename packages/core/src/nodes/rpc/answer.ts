@@ -20,7 +20,6 @@ export function readText(value: unknown, longest: number): string {
 
 const MAX_COUNT = 2n ** 64n - 1n;
 
-/** A non-negative integer of 64 bits: slots, heights, lamports, units. */
 export function readCount(value: unknown): bigint {
   if (typeof value === 'bigint' && value >= 0n && value <= MAX_COUNT) return value;
   throw new ChainError('unexpected-answer');

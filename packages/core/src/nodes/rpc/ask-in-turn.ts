@@ -15,7 +15,7 @@ export interface FailedNode {
 interface RoundOptions {
   readonly signal: AbortSignal;
   readonly nextAfterMs: number;
-  /** A quick failure of the first node ends the round, because it may recover soon. */
+  /** If the first node fails quickly, the round ends, because the node may recover soon. */
   readonly isPatient: boolean;
 }
 

@@ -1,10 +1,10 @@
 import { SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, isSolanaError } from '@solana/kit';
 import { noteLimit } from './request-rate';
 
-/** A longer `retry-after` is cut to this (C8). */
+/** A longer `retry-after` is cut to this limit (C8). */
 const MAX_WAIT_MS = 30_000;
 
-/** When each busy node may be asked again, by `performance.now()`. */
+/** The time at which each busy node may be asked again, by `performance.now()`. */
 const freeAt = new Map<string, number>();
 
 export function noteBusy(node: string, error: unknown): void {

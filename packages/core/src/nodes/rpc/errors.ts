@@ -1,4 +1,3 @@
-/** Failures of nodes for which Kit's SolanaError has no code. */
 export type ChainErrorCode =
   | 'unexpected-answer'
   | 'timeout'

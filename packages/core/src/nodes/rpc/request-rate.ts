@@ -13,7 +13,7 @@ const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
 
-/** When each bucket is full again, by `performance.now()`. */
+/** The time at which each bucket is full again, by `performance.now()`. */
 const fullAt = new Map<string, number>();
 const limiting = new Set<string>();
 

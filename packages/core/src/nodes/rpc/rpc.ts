@@ -10,7 +10,7 @@ export type { NodeRpc } from './transport';
 
 const RETRIES = { standard: 3, none: 0 };
 
-/** Limits the retry after a timeout. */
+/** The limit for the retry after a timeout. */
 const RETRY_TIMEOUT_MS = 4_000;
 
 /** After this time a second node is asked too, so that an answer arrives within two seconds. */

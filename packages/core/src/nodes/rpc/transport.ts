@@ -15,8 +15,8 @@ import { withoutKey } from './without-key';
 export type NodeRpc = Rpc<SolanaRpcApi>;
 
 /**
- * Kit's own transport follows redirects and reads without limit. This one does neither, and keeps
- * keys in the node's URL out of errors.
+ * Kit's own transport follows redirects and reads without limit. This transport does neither, and
+ * keeps keys in the node's URL out of errors.
  */
 export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): NodeRpc {
   return createSolanaRpcFromTransport(
@@ -60,7 +60,7 @@ function createHttpError({ status, statusText, headers }: Response, node: string
   });
 }
 
-/** A browser logs the target of a manual redirect as a request, so there a redirect fails. */
+/** A browser logs a request to the target of a manual redirect, so there the call fails. */
 const REDIRECT = 'document' in globalThis ? 'error' : 'manual';
 
 const HEADERS = { 'content-type': 'application/json' };

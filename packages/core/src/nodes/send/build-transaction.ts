@@ -38,7 +38,6 @@ export interface ClaimTransactionInput {
 }
 
 export interface ClaimTransaction {
-  /** The signatures are zeros. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;

@@ -7,7 +7,7 @@ const UNITS_PER_BYTE = 450;
 /** Units for the assertions that a wallet adds later. */
 const HEADROOM = 30_000;
 
-/** The runtime's default for the memo. Builtin programs get 3,000 units each (SIMD-0170). */
+/** The runtime's default limit of the Memo program. Builtin programs get 3,000 (SIMD-0170). */
 const DEFAULT_UNITS = 200_000;
 
 export interface ComputeBudget {
@@ -19,7 +19,7 @@ export interface ComputeBudget {
 /** 300 lamports at 300,000 units. A wallet adds no fee to a budget, so the price is not 0. */
 const MIN_PRICE = 1_000n;
 
-/** Null if the default suffices, because some hardware wallets show at most four instructions. */
+/** Returns null if the default suffices: some hardware wallets show at most four instructions. */
 export function getComputeBudget(unitLimit: number, price: bigint): ComputeBudget | null {
   if (price === 0n && unitLimit <= DEFAULT_UNITS) return null;
   return { unitLimit, unitPrice: price > MIN_PRICE ? price : MIN_PRICE };

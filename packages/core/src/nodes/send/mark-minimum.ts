@@ -6,7 +6,6 @@ import { ChainError, createAbortError } from '../rpc/errors';
 import { inTime } from '../rpc/in-time';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
-/** A slower node counts as silent. */
 const LONGEST_MS = 4_000;
 
 /** Returns the largest answer, because a mark with fewer lamports makes the transaction fail. */

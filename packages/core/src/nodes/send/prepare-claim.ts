@@ -137,7 +137,7 @@ function explainNoSimulation(error: unknown): SimulationAnswer {
   throw error;
 }
 
-/** People read it, so an error of one word has no quotes. */
+/** People read the error, so a single word has no quotes. */
 function formatError(error: unknown): string {
   return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error);
 }

@@ -33,7 +33,6 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** Attempts that reached a node and were not refused. */
   const open = new Set<NodeRpc>();
   const { value: outcome } = await askCluster(
     cluster,
@@ -51,7 +50,7 @@ export async function sendTransaction(
         throw new ChainError('unexpected-answer');
       } catch (error) {
         if (isCertain(error)) open.delete(rpc);
-        // Every node would refuse it, so no other node is asked.
+        // Every node would refuse the transaction, so no other node is asked.
         if (isSolanaError(error) && REFUSALS.has(getRpcCode(error) ?? 0)) {
           return explainRefusal(error, node);
         }
@@ -63,7 +62,7 @@ export async function sendTransaction(
   return outcome.status === 'rejected' && open.size > 0 ? { status: 'unsure' } : outcome;
 }
 
-/** True if the node did not take it. A gateway that fails with 5xx may have forwarded it. */
+/** True if the node did not take the transaction. A gateway that fails may forward it. */
 function isCertain(error: unknown): boolean {
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
     return error.context.statusCode < 500;
@@ -94,7 +93,7 @@ function explainRefusal(error: SolanaError, node: string): SendOutcome {
   const message = getServerMessage(error) ?? '';
   if (
     isSolanaError(cause, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED) ||
-    // Some nodes report this only in their message.
+    // Some nodes report this case only in their message.
     message.includes('already been processed')
   ) {
     return { status: 'sent' };

@@ -31,7 +31,6 @@ export function seekFile(
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
     authors,
-    // The digest of a set or a commitment is not a file's digest.
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;
@@ -72,7 +71,7 @@ export interface VerifiedRecord extends VerifiedRow {
 export interface LookedUp {
   /** Records that are not false, earliest first. */
   readonly records: readonly VerifiedRecord[];
-  /** Mentions that may be such records and were not read, newest first. */
+  /** Mentions that may be sought records and were not read, newest first. */
   readonly unread: readonly SearchRow[];
   /** The number in `unread` that a signer signed in a newer format. */
   readonly newer: number;
@@ -83,7 +82,7 @@ export interface LookUpOptions {
   readonly acceptsLarger?: boolean;
   /** Pages of each list, and batches of transactions; 1 by default. */
   readonly depth?: number;
-  /** Called before each record. If it returns false, the look-up rejects. */
+  /** If it returns false, the look-up rejects. */
   readonly isWanted?: () => boolean;
 }
 

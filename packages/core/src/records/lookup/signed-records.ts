@@ -15,7 +15,7 @@ export interface SignedRecord {
   /** The verified record for which these links or this withdrawal count; else null. */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
   readonly doubts: readonly (CheckReason | Problem)[];
-  /** URLs of nodes that don't know it, or have pruned it. */
+  /** URLs of nodes that don't know the record, or have pruned it. */
   readonly unknowing: readonly string[];
   readonly silent: readonly string[];
   /** The time of stale answers, in milliseconds since 1970; null if the answers are fresh. */
@@ -55,7 +55,6 @@ export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number |
   };
 }
 
-/** The record that a screen shows belongs to the list even if no node lists it. */
 export interface OwnRecord {
   readonly verdict: Verdict;
   readonly answer: SignedAnswer;
@@ -133,7 +132,7 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   return [{ ...nothing, ...judged, doubts, verdict }];
 }
 
-/** A statement may name any record, so it must count for the one that it names. */
+/** A statement may name any record, so it must count for the named record. */
 function findAbout(
   statement: Verdict,
   bySignature: ReadonlyMap<string, SignedRecord>,
