@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Workers keep nobody waiting, so they compile their functions when called. */
+/** Nobody waits for a worker, so workers compile their functions when called. */
 const WHEN_CALLED = '.worker-';
 
 /** Compiling a smaller file takes no noticeable time. */

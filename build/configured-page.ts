@@ -67,7 +67,7 @@ export function getHeaders(configuration: Configuration, html: string): Record<s
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
-    // Browsers ignore it over http.
+    // Browsers ignore this header over http.
     'Strict-Transport-Security': 'max-age=31536000',
   };
 }

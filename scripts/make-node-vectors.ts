@@ -1,6 +1,6 @@
 /**
- * Blockhashes, slots, times and signatures differ in each run; all else stays. `npx tsx
- * scripts/make-node-vectors.ts`
+ * Blockhashes, slots, times and signatures differ in each run; all else stays:
+ * `npx tsx scripts/make-node-vectors.ts`
  */
 import { deepStrictEqual } from 'node:assert';
 import { writeFileSync } from 'node:fs';
