@@ -13,7 +13,6 @@ import { getSearchDigests } from '../claims/compare-signings';
 export interface ReceiptToStore {
   readonly planned: PlannedClaim;
   readonly subjects: readonly SaltedSubject[];
-  readonly signature: string;
   readonly transaction: Uint8Array;
   readonly cluster: Cluster;
   readonly genesisHash: string;
@@ -26,7 +25,7 @@ export async function storeReceipt(
   createdAt: number,
   signal: AbortSignal,
 ): Promise<StoreOutcome> {
-  const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { planned, subjects, transaction, cluster, genesisHash, evidence } = input;
   const { claim } = planned;
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
@@ -43,6 +42,7 @@ export async function storeReceipt(
             ? { tree: await buildTree(trees, subjects, isHidden, signal) }
             : {}),
         });
+  const { signature } = receipt;
   const before = await repository.receipts.get(signature).catch(() => null);
   if (before === null) {
     return repository.receipts.put({

@@ -33,15 +33,7 @@ export async function finalize(
   }
   const kept = await storeReceipt(
     { repository, trees },
-    {
-      planned,
-      subjects: draft.subjects,
-      signature,
-      transaction,
-      cluster,
-      genesisHash,
-      evidence,
-    },
+    { planned, subjects: draft.subjects, transaction, cluster, genesisHash, evidence },
     now(),
     signal,
   );
