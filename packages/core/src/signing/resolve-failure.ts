@@ -1,6 +1,6 @@
 import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
-import type { ConfirmFailure } from '../nodes/node-types';
+import type { ConfirmFailure } from '../nodes/confirm/confirm-signature';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../configuration/split-by-host';
 import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';

@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../node-types';
+import type { FailureReason } from '../node-failure';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 import { readCount } from '../rpc/answer';
 import { createAbortError } from '../rpc/errors';
@@ -10,6 +10,32 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 import { sendTransaction } from '../send/send-transaction';
 import { watchSignature } from './watch-signature';
+
+export interface ConfirmInput {
+  readonly signature: string;
+  /** Signed wire bytes, resent until confirmed. */
+  readonly resend?: Uint8Array;
+  /** Absent if a wallet chose the blockhash. */
+  readonly lastValidBlockHeight?: bigint;
+  /** If absent, polling ends at `finalized`. */
+  readonly until?: 'confirmed';
+  readonly onStatus: (status: ConfirmStatus) => void;
+  /** Called with the URL of a websocket that reports the transaction confirmed; may repeat. */
+  readonly onConfirmed?: (node: string) => void;
+}
+
+export type ConfirmOutcome =
+  { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
+
+export type ConfirmFailure =
+  | { readonly status: 'expired'; readonly node: string }
+  /** `err` is JSON text of the transaction's error. */
+  | { readonly status: 'failed'; readonly err: string; readonly node: string };
+
+export type ConfirmStatus =
+  | ConfirmOutcome
+  | { readonly status: 'pending' | 'processed' }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /** A slot takes 200 to 400 ms. */
 const FIRST_POLL_MS = 300;

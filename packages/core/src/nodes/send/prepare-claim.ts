@@ -4,8 +4,8 @@ import type {
   TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
-import { getMarkInstructions } from '@countersign/proof/claims';
+import type { PreparedClaim, SignedVersion, Simulation } from '../node-types';
+import { getMarkInstructions, type Instruction, type Mark } from '@countersign/proof/claims';
 import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import { askMarkMinimum } from './mark-minimum';
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
@@ -23,6 +23,14 @@ import { askLifetime, readLifetime, type Lifetime } from './lifetime';
 import { isRefused, unlessRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
+
+export interface ClaimInput {
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+  readonly mark?: Mark | null;
+  /** 0 by default; some wallets sign only `legacy`. */
+  readonly version?: SignedVersion;
+}
 
 /** The lamports that an account without data must hold. The network may lower this minimum. */
 const RENT_MINIMUM = 890_880n;

@@ -13,13 +13,21 @@ import {
   type SolanaError,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { SendOutcome } from '../node-types';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { isObject, readText } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
 import { getRpcCode, getServerMessage, getTransactionError } from '../rpc/failure';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from '../read/transaction-error';
+
+/**
+ * - `sent`: a node accepted the transaction, or has it already
+ * - `unsure`: a node refused it, but it may still land
+ * - `rejected`: `reason` is the node's own text
+ */
+type SendOutcome =
+  | { readonly status: 'sent' | 'unsure' }
+  | { readonly status: 'rejected'; readonly node: string; readonly reason: string };
 
 export interface SendOptions {
   readonly isRepeated?: boolean;
