@@ -14,15 +14,11 @@ export interface RowExpected {
   readonly acceptsSettling?: boolean;
 }
 
-export interface RowQuestion extends RowExpected {
-  readonly signature: string;
-}
-
 /** A list alone does not prove that a record was signed. */
 export async function verifyRow(
   chain: RecordChain,
   cluster: Cluster,
-  { signature, ...expected }: RowQuestion,
+  { signature, ...expected }: RowExpected & { readonly signature: string },
   signal: AbortSignal,
 ): Promise<VerifiedRow> {
   const { subjects } = expected.sought;
