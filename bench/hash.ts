@@ -89,7 +89,7 @@ async function benchFiles(
   }
 }
 
-/** Compares two files at once with one of them, to show the gain of a second core. */
+/** Compares two files at once with one file, to show the gain of a second core. */
 async function benchTwo(page: PageBench, size: number, runs: number): Promise<string> {
   const files = makeFiles([size * MIB, size * MIB]);
   const one = { ...files, paths: files.paths.slice(0, 1), digests: files.digests.slice(0, 1) };

@@ -10,7 +10,7 @@ export interface Run {
   readonly failure: string | null;
 }
 
-/** In calls of a thousand files, because systems limit the length of a command. */
+/** Each call has a thousand files, because systems limit the length of a command. */
 export function runSha256sum({ paths }: MadeFiles): Run {
   const startedAt = performance.now();
   for (let first = 0; first < paths.length; first += 1000) {
