@@ -3,11 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 export interface SignPage {
   readonly claim: Locator;
   readonly memo: Locator;
-  /** The value beside a name, such as `Signer`. */
   readonly fact: (name: string) => Locator;
-  /** `Cost: about …, paid from your wallet` */
   readonly cost: Locator;
-  /** `Balance: …` */
   readonly balance: Locator;
   readonly walletControl: Locator;
   readonly send: Locator;
@@ -34,7 +31,6 @@ export function onSignPage(page: Page): SignPage {
     send: main.getByRole('button', { name: 'Sign and send' }),
     cancel: main.getByRole('button', { name: 'Cancel', exact: true }),
     getCoins: main.getByRole('button', { name: 'Get test SOL' }),
-    // The form for pasted digests has a status of its own.
     status: main.locator(':not(form) > [role=status]').first(),
     async connect(wallet) {
       await walletControl.click();

@@ -2,12 +2,11 @@ import type { packTree, PackedTree } from '@countersign/proof/large';
 import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 import { createTreeWorker } from './trusted-worker';
 
-type Bytes = Uint8Array<ArrayBuffer>;
 export type TreeWorker = OwnWorker<Parameters<typeof packTree>, PackedTree>;
 
 export async function buildTree(
-  digests: Bytes,
-  salts: Bytes | null,
+  digests: Uint8Array<ArrayBuffer>,
+  salts: Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
   createWorker: () => TreeWorker = createTreeWorker,
 ): Promise<PackedTree> {

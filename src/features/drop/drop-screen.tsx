@@ -48,12 +48,12 @@ export function DropScreen(props: DropScreenProps) {
   return <ShownScreen {...props} isEmpty={isShownEmpty} isBusy={isShownBusy} />;
 }
 
-interface ShownScreenProps extends DropScreenProps {
+interface ShownDropScreenProps extends DropScreenProps {
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
 }
 
-const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+const ShownScreen = memo(function ShownScreen(props: ShownDropScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
   const { fileList, handedFiles } = useApp();
   const percent = useMemo(() => watchPercent(fileList), [fileList]);

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { getPause, type Expected } from '@countersign/core/records/again';
 
-interface Question<T> extends Pick<
+interface AskingInput<T> extends Pick<
   UndefinedInitialDataOptions<T>,
   | 'enabled'
   | 'gcTime'
@@ -22,13 +22,13 @@ interface Question<T> extends Pick<
   readonly expects?: (data: T | undefined) => Expected;
 }
 
-interface BegunQuestion<T> extends Question<T> {
+interface BegunAskingInput<T> extends AskingInput<T> {
   readonly initialData: T | (() => T);
 }
 
-export function asking<T>(question: BegunQuestion<T>): DefinedInitialDataOptions<T>;
-export function asking<T>(question: Question<T>): UndefinedInitialDataOptions<T>;
-export function asking<T>({ key, ask, expects, ...rest }: Question<T>): UseQueryOptions<T> {
+export function asking<T>(question: BegunAskingInput<T>): DefinedInitialDataOptions<T>;
+export function asking<T>(question: AskingInput<T>): UndefinedInitialDataOptions<T>;
+export function asking<T>({ key, ask, expects, ...rest }: AskingInput<T>): UseQueryOptions<T> {
   return {
     queryKey: key,
     queryFn: ask,

@@ -66,14 +66,14 @@ export function SignScreen() {
   return <ShownScreen {...shown} />;
 }
 
-interface ShownScreenProps {
+interface ShownSignScreenProps {
   readonly account: AccountSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
-const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
   const { account, entries, isReading, state } = props;
   const { fileList, hashing, selection, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);

@@ -20,10 +20,7 @@ interface DuplicatePorts {
   readonly trees: TreePort;
 }
 
-/**
- * Finds stored receipts of the same claim by the same account on the same network, with any title,
- * reason or salts. Newest first.
- */
+/** Finds receipts of the same claim with any title, reason or salts, newest first. */
 export async function findDuplicates(
   { repository, trees }: DuplicatePorts,
   intended: Intended,

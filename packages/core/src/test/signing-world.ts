@@ -185,10 +185,6 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   };
 }
 
-/**
- * Makes a node's answer about a finalized transaction, or about an unknown one if the bytes are
- * null.
- */
 export function createEvidence(signature: string, transaction: Uint8Array | null): Evidence {
   return {
     signature,

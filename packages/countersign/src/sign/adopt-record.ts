@@ -100,7 +100,7 @@ async function storeRecord(
   const { transaction } = lookup;
   const planned = { ...intended.planned, claim, memo };
   const { subjects } = intended;
-  const found = { planned, subjects, signature, transaction, cluster, genesisHash, evidence };
+  const found = { planned, subjects, transaction, cluster, genesisHash, evidence };
   try {
     await storeReceipt(ports, found, ports.now(), new AbortController().signal);
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { toLink } from '@countersign/core/claims/read-links';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
-import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
-import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import { getOwnLinks, seekSame } from '@countersign/core/records/lookup/related-records';
 import { createMentions } from '@countersign/core/records/mentions';
 import { isRead } from '@countersign/core/records/search-rows';
 import type { Statement } from '@countersign/core/records/find-withdrawal';

@@ -12,7 +12,7 @@ import {
   formatNotAsked,
   getOutcome,
   type FileLookupState,
-  type Outcome,
+  type LookupOutcome,
 } from '../../find';
 import { Button } from '../../../ui/button';
 import { Filled } from '../../../ui/filled';
@@ -112,10 +112,10 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   );
 }
 
-function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
+function useOutcomes(cluster: Cluster): ReadonlyMap<string, LookupOutcome> {
   const cache = useQueryClient().getQueryCache();
   useIsFetching({ queryKey: FILE_LOOKUPS });
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, LookupOutcome>();
   for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
     const query = cache.get<FileLookupState>(queryHash);
     if (!query) continue;
@@ -161,7 +161,7 @@ function Found({ files, of }: FoundProps) {
 }
 
 interface NoneProps {
-  readonly files: readonly Outcome[];
+  readonly files: readonly LookupOutcome[];
   readonly of: number;
   readonly cluster: Cluster;
 }

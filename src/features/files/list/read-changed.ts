@@ -8,7 +8,7 @@ import { reopen } from './file-source';
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
 
-type ReadEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
+type ReadFileEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
 
 /**
  * Looks for changed files, for at most a second, and lets the list read them again. Chromium refuses
@@ -21,7 +21,7 @@ export async function readChanged(
   signal: AbortSignal,
 ): Promise<readonly ChangedFile[]> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const found = new Map<ReadEntry, File>();
+  const found = new Map<ReadFileEntry, File>();
   const entries = fileList.getState().filter(isReadHere);
   const remaining = entries.toSorted((a, b) => a.file.size - b.file.size).values();
   const checkNext = async () => {
@@ -46,13 +46,13 @@ export async function readChanged(
   return changed.map(({ id, name }) => ({ id, name }));
 }
 
-function isReadHere(entry: FileEntry): entry is ReadEntry {
+function isReadHere(entry: FileEntry): entry is ReadFileEntry {
   return entry.status === 'read' && entry.file !== null;
 }
 
 async function isChanged(
   hashing: HashingPort,
-  { digest, size, file: before }: ReadEntry,
+  { digest, size, file: before }: ReadFileEntry,
   file: File,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -131,7 +131,7 @@ export function hasFound(known: FileLookupState): boolean {
   return records.length + unread.length > 0 || hasOlder(known.found);
 }
 
-export interface Outcome {
+export interface LookupOutcome {
   readonly askedAt: number;
   readonly isFound: boolean;
   readonly failure: string | null;
@@ -142,7 +142,7 @@ export interface Outcome {
 /** `outcome` is null while the file waits to be looked up, for the first time or again. */
 export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly address: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: LookupOutcome | null;
 } {
   const [, , address, kind, depth] = queryKey;
   const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;

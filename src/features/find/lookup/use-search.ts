@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } fro
 import { useApp } from '../../app-context';
 import { FILE_LOOKUPS } from './lookup-consent';
 
-interface Search {
+interface SearchControl {
   readonly isOn: boolean;
   readonly isAsking: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
@@ -13,7 +13,7 @@ interface Search {
   readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
 }
 
-export function useSearch(isAskedFor = false): Search {
+export function useSearch(isAskedFor = false): SearchControl {
   const { lookup } = useApp();
   const cache = useQueryClient();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);

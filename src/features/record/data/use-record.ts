@@ -62,7 +62,7 @@ export interface ReadyRecord extends CheckedRecord {
 
 export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
 
-export interface RecordInput {
+export interface RecordModelInput {
   readonly signature: string;
   readonly asked: ClustersToAsk;
   readonly clusters: readonly Cluster[];
@@ -76,7 +76,7 @@ export interface RecordInput {
 /** If a node takes longer, the stored receipt is shown first. */
 const PATIENCE_MS = 1000;
 
-export function useRecord(input: RecordInput): RecordModel {
+export function useRecord(input: RecordModelInput): RecordModel {
   const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
   const { justSigned } = input;
   const answers = useNodeAnswers(chain, networks, signature);

@@ -1,7 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { useMemo } from 'react';
-import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
-import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import { getOwnLinks, seekSame } from '@countersign/core/records/lookup/related-records';
 import type { Sought } from '@countersign/core/records/lookup/sought';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import type { NodeCalls } from '@countersign/core/nodes/chain';

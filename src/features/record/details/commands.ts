@@ -4,7 +4,7 @@ import type { ReceiptFile } from '@countersign/proof/receipts';
 import { getFileCount } from '../../files';
 import * as words from './words';
 
-type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
+type NamedDigest = Pick<ReceiptFile, 'name' | 'digest'>;
 
 export interface CommandSource {
   readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'subjects'>;
@@ -12,7 +12,7 @@ export interface CommandSource {
   readonly node: string;
   readonly receipt: {
     readonly name: string;
-    readonly files: readonly ListedFile[];
+    readonly files: readonly NamedDigest[];
   } | null;
 }
 
@@ -56,7 +56,7 @@ export function getCommands({
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
   dropped: number,
-  listed: readonly ListedFile[],
+  listed: readonly NamedDigest[],
 ): string {
   const count = getFileCount(claim);
   const isOne = dropped === 0 ? listed.length === 1 || count === 1 : dropped === 1;

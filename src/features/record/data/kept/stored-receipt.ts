@@ -1,8 +1,8 @@
-import { readReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { getOfflineEvidence, ProofError, verify, type Evidence } from '@countersign/proof';
+import { readClaim } from '@countersign/core/receipts/read-claim';
+import { tryReadReceipt, writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getReceiptName } from '../../../receipts';
-import { refreshReceipt, type ReceiptDownload } from './receipt-download';
+import type { ReceiptDownload } from './receipt-download';
 
 export { updateReceipt } from '@countersign/core/receipts/update-receipt';
 
@@ -11,7 +11,8 @@ export async function openStoredReceipt(
   signature: string,
   signal: AbortSignal,
 ): Promise<ReceiptDownload> {
-  const receipt = await readText(text, signal);
+  const found = await tryReadReceipt(text, signal);
+  const receipt = found === 'newer' ? null : found;
   return {
     name: getReceiptName(names, signature, receipt && getTitle(receipt)),
     // Earlier versions stored nodes' whole addresses, which may contain keys, so the receipt is
@@ -21,26 +22,7 @@ export async function openStoredReceipt(
   };
 }
 
-export async function refreshText(
-  text: string,
-  observations: Evidence['observations'],
-): Promise<string> {
-  const receipt = await readText(text);
-  const kept = { name: '', serialize: () => Promise.resolve(text), receipt };
-  return refreshReceipt(kept, { observations }).serialize();
-}
-
 function getTitle(receipt: Receipt): string | null {
-  const evidence = getOfflineEvidence(receipt.signature);
-  const { claim } = verify({ evidence, receipt: { ...receipt, files: [] } });
-  return claim !== null && 'title' in claim ? (claim.title ?? null) : null;
-}
-
-async function readText(text: string, signal?: AbortSignal): Promise<Receipt | null> {
-  try {
-    return await readReceipt(text, signal);
-  } catch (error) {
-    if (error instanceof ProofError) return null;
-    throw error;
-  }
+  const claim = readClaim(receipt)?.claim;
+  return claim !== undefined && 'title' in claim ? (claim.title ?? null) : null;
 }

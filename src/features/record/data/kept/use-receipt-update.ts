@@ -23,8 +23,7 @@ export function useReceiptUpdate(
       ({ confirmationStatus }) => confirmationStatus === 'finalized',
     );
     void loadStoredReceipt().then(
-      ({ refreshText, updateReceipt }) =>
-        updateReceipt(repository, signature, (text) => refreshText(text, final)),
+      ({ updateReceipt }) => updateReceipt(repository, signature, final),
       reportLoadFailure,
     );
   }, [repository, isSettled, signature, observations]);
