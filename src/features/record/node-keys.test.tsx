@@ -37,7 +37,6 @@ const cluster = createDevnet(NODE);
 const trees = createTrees();
 const { signal } = new AbortController();
 
-/** A receipt of an earlier version, with the node's whole address. */
 const OLD = serializeReceipt({
   ...receipt,
   observations: signed.observations.map(toTestimony),

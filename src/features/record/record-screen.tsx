@@ -37,7 +37,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
-  // Read once, because a jump within the page removes it from the history.
+  // The state is read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
     signature,

@@ -24,7 +24,6 @@ export function getKeptName({ name, signature }: KeptProof): string {
     : toVisibleText(name);
 }
 
-/** The receipts on this device, newest first. With a search, only those that match. */
 export function useKeptProofs(search = '') {
   const { repository } = useApp();
   return useQuery(

@@ -7,7 +7,6 @@ import { useKeptProofs, type KeptProof } from './kept-proofs';
 import * as words from './words';
 
 export interface Proofs {
-  /** Newest first, filtered by the search; null until loaded. */
   readonly shown: readonly KeptProof[] | null;
   readonly unreadable: number;
   readonly failure: string;

@@ -22,7 +22,6 @@ import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
 import { DOUBTS, type Doubt } from '../words/doubts';
 
-/** A record in one of these states proves nothing, so its receipt would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -36,7 +35,6 @@ interface RecordActionsProps {
   readonly trees: TreePort;
   readonly dropped: DroppedHere;
   readonly doubts: readonly Doubt[];
-  /** Nobody should countersign a file that they do not have. */
   readonly hasOtherFile: boolean;
   readonly isSigner: boolean;
   readonly wasJustSigned: boolean;
@@ -120,7 +118,7 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const lasting = doubts.find((doubt) => !DOUBTS[doubt].isPassing);
   return (
     <>
-      {/* The button itself says what it waits for, because another line would move the parts
+      {/* The button itself says why it is disabled, because another line would move the parts
           below. */}
       <Button
         disabled={!isFinal || doubts.length > 0}

@@ -42,10 +42,6 @@ interface RecordCardProps {
   readonly wasWithdrawn: boolean;
 }
 
-/**
- * The same frame is shown before the verdict, so that nothing moves under a finger when the verdict
- * arrives.
- */
 export function RecordCard(props: RecordCardProps) {
   const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
   const { check } = record;
@@ -148,7 +144,6 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
 }
 
-/** Asks for the receipt if a file alone can't be compared with the record. */
 function getHint(
   { claim, record }: Verdict,
   message: PageAnswer['message'],
@@ -164,7 +159,6 @@ function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): bool
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
-/** Returns whether another node's answer may change the verdict. */
 function isUncertain(record: RecordModel): boolean {
   if (record.status !== 'ready' || record.isNamedAsked) return false;
   return UNCERTAIN.has(record.check.verdict.record);

@@ -9,9 +9,6 @@ import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../../network';
 import * as words from '../words/card';
 
-/**
- * Returns the files as this device's receipt proves them, without copies; null if they are unknown.
- */
 export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (record.status !== 'ready') return null;
   const { kept, check } = record;
@@ -23,7 +20,7 @@ export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (!isProved || first === undefined) return null;
   const count = createDigestSet(files.map(({ digest }) => digest)).size;
   if (count > 1) return { count, name: formatPlural(count, 'file', 'files') };
-  // The receipt of a digest without a name uses the digest as name.
+  // A receipt uses the digest as the name of a file without a name.
   return first.name.startsWith('sha256:') ? null : { count, name: toVisibleText(first.name) };
 }
 

@@ -35,7 +35,6 @@ import { RECORD_MESSAGES } from '../words/record-messages';
 const STRIP_HEIGHT = 'min-h-86 sm:min-h-44';
 const PRIVATE_STRIP_HEIGHT = 'min-h-98 sm:min-h-44';
 
-/** The rest of the page is loaded after this time, even if no node has answered. */
 const PATIENCE_MS = 5000;
 
 interface RecordProps {

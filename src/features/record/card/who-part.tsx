@@ -11,7 +11,6 @@ import * as words from '../words/card';
 
 interface WhoPartProps {
   readonly record: ReadyRecord;
-  /** Base58; its signature was verified. */
   readonly author: string;
   readonly signer: KnownSigner;
   readonly dropped: DroppedHere;

@@ -32,11 +32,8 @@ interface FileCheckProps {
   readonly state: ShownFileState;
   readonly known: KnownFiles | null;
   readonly answer: FileAnswer;
-  /** The card's text; its sentences are not repeated beside the file. */
   readonly shownAbove: string;
-  /** The visitor has withdrawn the record themselves, and needs to drop no file. */
   readonly isOwnWithdrawn: boolean;
-  /** Shown instead of the request for the file, if a file alone can't be compared. */
   readonly hint: string | null;
 }
 
@@ -60,8 +57,7 @@ export function FileCheck(props: FileCheckProps) {
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // Shows the button that clears, because one of the files may be why the answer is in doubt.
-  const isOpen =
+  const canClear =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
   const onTransfer = useCallback(
     (transfer: Transfer) => {
@@ -108,7 +104,7 @@ export function FileCheck(props: FileCheckProps) {
           {isEmpty && getFileCount(claim) > 1 && (
             <FilePicker label={words.CHOOSE_FOLDER} kind="folder" look="secondary" onChoose={add} />
           )}
-          {isOpen && (
+          {canClear && (
             <Button ref={passFocusOn} look="quiet" onClick={clear}>
               {state === 'checking' ? words.CANCEL : words.CLEAR}
             </Button>

@@ -27,9 +27,8 @@ import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
-  /** Until a node answers, it rests on the dropped files and the stored receipt alone. */
+  /** Until a node answers, the check rests on the dropped files and the stored receipt alone. */
   readonly check: DroppedCheck;
-  /** Asks again for the record and the record that it names; resolves after the answers. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -37,7 +36,7 @@ export interface LoadingRecord extends CheckedRecord {
   readonly status: 'loading';
 }
 
-/** Asking threw an error; a node that does not answer is no error. */
+/** Asking threw an error. A node that does not answer is no failure. */
 export interface FailedRecord extends CheckedRecord {
   readonly status: 'failed';
   readonly reason: string;
@@ -47,7 +46,6 @@ export interface ReadyRecord extends CheckedRecord {
   readonly status: 'ready';
   readonly found: FoundNetwork;
   readonly nodes: NodesState;
-  /** Another configured network that knows the record, if the network of the link does not. */
   readonly otherCluster: OtherCluster | null;
   /** Null if it is unknown what the record signs, and until the code is loaded. */
   readonly related: RelatedList | null;

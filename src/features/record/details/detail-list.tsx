@@ -16,7 +16,6 @@ interface DetailListProps {
   readonly evidence: Evidence;
   readonly cluster: Cluster;
   readonly nodes: NodesState;
-  /** Null if the record can't be withdrawn. */
   readonly withdrawal: string | null;
 }
 

@@ -83,10 +83,7 @@ interface JsonSource {
   readonly withdrawal: WithdrawalWords['status'];
 }
 
-/**
- * Writes big integers as decimal text, bytes as hex, and nodes without the keys that their URLs may
- * contain.
- */
+/** The nodes are written without the keys that their URLs may contain. */
 function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
   const { lookup, genesisHash, observations } = evidence;
   return JSON.stringify(

@@ -21,7 +21,6 @@ function give(files: readonly File[], unreadable: readonly string[] = []) {
   return [Promise.resolve({ files: named, unreadable }), new AbortController()] as const;
 }
 
-/** Waits for the expected files, because the store lists files in time slices. */
 async function expectEntries(
   drops: readonly (readonly File[])[],
   expected: readonly string[],

@@ -21,9 +21,7 @@ export interface Dropped {
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  /** @param controller - aborted when other files are added, or the store is cleared */
   readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
-  /** Loads code for later, because the device may be offline then. */
   readonly prepare: () => void;
   readonly clear: () => void;
 }
@@ -40,10 +38,7 @@ function warn(error: unknown): null {
   return null;
 }
 
-/**
- * Holds files to compare with a record, without storing them. New files replace files, and new
- * receipts replace receipts.
- */
+/** New files replace files, and new receipts replace receipts. */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
   const store = createStore(NOTHING_DROPPED);
@@ -140,7 +135,6 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Loads the hashing code by hashing an empty blob. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

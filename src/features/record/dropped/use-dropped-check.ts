@@ -18,10 +18,7 @@ interface DroppedCheckInput {
 
 const NOT_YET: readonly Subject[] = [];
 
-/**
- * Checks files once all are read: a verdict on a part of a set would be misleading, and ten
- * thousand files would be checked ten thousand times.
- */
+/** A verdict on a part of a set would mislead, so files are checked once all are read. */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
   const { entries, found } = dropped;

@@ -17,7 +17,7 @@ interface SameSignedProps {
   readonly title: string;
 }
 
-/** Lists every record of the same file or set. Nodes are asked about them when the list opens. */
+/** Nodes are asked about the other records only when the list opens. */
 export function SameSigned({ record, related, title }: SameSignedProps) {
   const { chain } = useApp();
   const { list, sought } = related;

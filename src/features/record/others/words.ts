@@ -1,6 +1,6 @@
 import { formatCount } from '@countersign/core/words/count';
 
-// Each completes "one.example has records back to 21 Nov 2026, and …".
+// Each phrase completes "one.example has records back to 21 Nov 2026, and …".
 export const NO_SUCH_RECORD = 'no such record';
 export const NO_OTHER_SIGNATURE = 'no other signature of it';
 

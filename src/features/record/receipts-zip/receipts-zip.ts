@@ -20,12 +20,7 @@ interface ReceiptsZipInput extends SetReceipt {
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * Zips the receipt of a set with the receipts of its files. Its parts are blobs, which a browser
- * may move from memory to disk.
- *
- * @throws like `splitReceipt`
- */
+/** The parts of the zip are blobs, which a browser may move from memory to disk. */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
   const yieldIfDue = createTimeSlicer(input.signal);
@@ -76,10 +71,7 @@ const FORBIDDEN = /[<>:"|?*]/g;
 /** Windows drops trailing dots and spaces, and Unix hides files with a leading dot. */
 const EDGES = /^[. ]+|[. ]+$/g;
 
-/**
- * Returns a function that makes a path in a zip of an untrusted file name. On no system does a path
- * lead out of the folder or name the same file as another path.
- */
+/** On no system does a path lead out of the folder, or name the same file as another path. */
 export function createReceiptPaths(): (fileName: string) => string {
   const taken = new Set<string>();
   const copies = new Map<string, number>();

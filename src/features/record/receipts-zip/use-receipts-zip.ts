@@ -8,7 +8,6 @@ import { RECEIPT_END, useSaving, type Saving } from '../../receipts';
 import { zipReceipts, type SetReceipt } from './receipts-zip';
 import { NOT_MADE } from './words';
 
-/** Null unless the receipt names several files of a set. */
 export function toSetReceipt(
   trees: TreePort,
   download: ReceiptDownload | null,

@@ -23,7 +23,7 @@ export interface CertificateInput {
   readonly withdrawal: WithdrawalWords;
   readonly nodes: NodesState;
   readonly doubts: readonly Doubt[];
-  /** The files of the receipt. The signature does not cover their names. */
+  /** The signature does not cover the files' names. */
   readonly names: readonly ReceiptFile[];
 }
 
@@ -113,7 +113,7 @@ function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): 
 
 function formatSilent(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
-  // It names each awaited server, because paper can't show an answer that arrives later.
+  // The text names each awaited server, because paper can't show an answer that arrives later.
   const servers = formatNodes({ ...nodes, isAwaited: false, differences: [] });
   return servers === null ? null : `${servers}.`;
 }
@@ -132,7 +132,6 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   return [toTextFact(words.chooseFile(named.length), value)];
 }
 
-/** Keeps the end, with the extension of the last name. */
 function cutInMiddle(list: string): string {
   const letters = Array.from(list);
   if (letters.length <= MOST_CHARACTERS) return list;

@@ -18,7 +18,7 @@ interface CertificateSheetProps extends CertifiedProps {
   readonly isPaperOnly?: boolean;
 }
 
-/** Black on white in both themes, as it is printed. */
+/** The sheet is black on white in both themes, as it is printed. */
 export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateSheetProps) {
   const { brand, checked, seal, title, lead, warnings, facts, steps, link } = useCertificate(props);
   const Heading = isPaperOnly ? 'h2' : PageHeading;

@@ -1,5 +1,3 @@
-// A link that names another network than the record's.
-
 export function formatOtherNetwork(network: string, server: string): string {
   return `It is on ${network}, which this link does not name, says ${server}.`;
 }
@@ -8,13 +6,8 @@ export function formatSeeItOn(network: string): string {
   return `See it on ${network}`;
 }
 
-// A transaction that does more than sign.
-
 export const WHAT_ELSE = 'What else it does';
 export const WHAT_ELSE_HEADING = 'What else it does:';
 
-// A withdrawn record.
-
-/** The reason is the signer's own text. */
 export const REASON = 'Why the signer withdrew it, in their words: {reason}';
 export const LOOK_FURTHER = 'Look further';

@@ -10,7 +10,6 @@ import { VerifyScreen } from '../record-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/** Renders the screen of a record over fake nodes, by URL. The test uses a fake clock and `pass`. */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
@@ -49,7 +48,6 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
   };
 }
 
-/** Fires the events by which a browser reports that it is online again. */
 export function comeBack(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));

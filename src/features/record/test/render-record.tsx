@@ -33,12 +33,10 @@ interface Given {
   readonly cache?: QueryClient;
 }
 
-/** Renders `useRecord`. The test uses a fake clock and `pass`. */
 export function renderRecord(given: Given) {
   return renderAskedRecord(given).result;
 }
 
-/** Like `renderRecord`; `ask` renders the record of another cluster, as a changed URL does. */
 export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');

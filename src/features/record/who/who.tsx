@@ -21,7 +21,6 @@ interface WhoProps {
   readonly cluster: Cluster;
   readonly links: readonly SignerLink[];
   readonly isWithdrawn: boolean;
-  /** False for the signer of a withdrawn record, who has nothing left to do. */
   readonly hasMore: boolean;
   readonly isContradicted: boolean;
   readonly isAskable: boolean;

@@ -21,7 +21,6 @@ export interface AnswerMessage extends RecordMessage, Announced {
 export interface PageAnswer {
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Countersigning is offered only without doubts; a certificate warns of each doubt. */
   readonly doubts: readonly Doubt[];
 }
 
@@ -102,7 +101,6 @@ function getWhyWrong({ claim, subjects }: Verdict, { kind }: FileHeadline): stri
   return `${why} Ask the sender for the original.`;
 }
 
-/** @param dropped - the number of files, including unreadable ones */
 export function getAnswerMessage(
   input: AnswerInput & CardInput,
   file: ShownFileState,
@@ -215,7 +213,6 @@ function getMatch(verdict: CardInput['check']['verdict'], dropped: number): stri
   return kind === 'whole-set' ? words.formatExactlyWholeSet(count) : words.EXACTLY_THIS_FILE;
 }
 
-/** Like `getMatch`, while the record is not certain yet. */
 function getFound(
   verdict: CardInput['check']['verdict'],
   dropped: number,

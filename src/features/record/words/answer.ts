@@ -32,7 +32,6 @@ export interface AnswerFacts {
   readonly withdrawal: WithdrawalWords['status'];
   readonly isContradicted: boolean;
   readonly isInLarger: boolean;
-  /** A pending answer may still contradict another node. */
   readonly isAwaited: boolean;
   readonly isReceiptWrong: boolean;
 }
@@ -43,15 +42,11 @@ const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'marked',
 ]);
 
-/** Returns whether a withdrawal was verified, or a node reports its mark. */
 export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
   return REPORTED_WITHDRAWN.has(withdrawal);
 }
 
-/**
- * The only place that decides the answer. `match` requires a good answer to every question. A
- * differing file outweighs everything else, as long as the record may be genuine.
- */
+/** No other code decides the answer. `match` requires a good answer to every question. */
 export function getAnswer(facts: AnswerFacts): Answer {
   const { record, file, withdrawal } = facts;
   const isDoubted = facts.isContradicted || facts.isInLarger;

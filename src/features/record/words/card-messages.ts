@@ -57,10 +57,6 @@ export function getCardMessages(input: CardInput): RecordMessage {
   return { ...message, headline, text: `${message.text} ${alone}`.trim() };
 }
 
-/**
- * @param message - about the record without its withdrawal
- * @returns also the day of the withdrawal, null if it is unknown
- */
 export function getWithdrawnMessage(
   { headline, text, ...rest }: RecordMessage,
   { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
@@ -121,7 +117,6 @@ function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMess
   return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
-/** False if a node returned the bytes, even without a status. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }

@@ -44,11 +44,9 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
 }
 
 interface DoubtWords {
-  /** Ends a sentence about the file or about countersigning. */
+  /** The clause ends a sentence about the file or about countersigning. */
   readonly clause: string;
-  /** The same, if the visitor is the signer. */
   readonly ownClause?: string;
-  /** The visitor only has to wait. */
   readonly isPassing?: true;
   /** Another sentence beside the file explains the doubt, see `RECORD_CAVEATS`. */
   readonly isExplained?: true;

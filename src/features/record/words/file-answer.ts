@@ -4,7 +4,7 @@ import { getFileHeadline } from './file-headline';
 import { DROP_FIRST, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 
-/** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
+/** `good` only if the whole card is good; `warn` if withdrawn; `open` if unknown. */
 export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
 
 export interface FileAnswer {
@@ -26,7 +26,7 @@ export function getFileAnswer(input: FileAnswerInput): FileAnswer {
   const { state, verdict, dropped, isGreen, isSigner, doubts, isReceiptWrong } = input;
   if (state === 'none') return { tone: 'wait', words: DROP_FIRST };
   const { kind, text } = getFileHeadline(state, verdict, dropped);
-  // The card's headline says it in full.
+  // The card's headline has the full sentence.
   const short = { match: IT_MATCHES, mismatch: IT_DIFFERS, checking: text, 'cannot-check': text };
   const words = kind === 'file' ? short[state] : text;
   if (state === 'checking') return { tone: 'wait', words };

@@ -4,7 +4,6 @@ import { getPredicate } from '@countersign/core/words/node-failures';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import type { Verdict } from '@countersign/proof';
 
-/** Says which of the asked servers differ or are silent; null if they all agree. */
 export function formatNodes(nodes: NodesState): string | null {
   const { silent, awaited, isAwaited, differences, count } = nodes;
   if (count === 1) return null;
@@ -22,7 +21,6 @@ export function formatNodes(nodes: NodesState): string | null {
   return `${words.join('; ')}${isAlone ? ', so this rests on one server' : ''}`;
 }
 
-/** Returns null if every asked server knows the record. */
 export function getAlone({ unknowing, deniers }: NodesState, verdict: Verdict): string | null {
   if (unknowing.length === 0 || deniers.length > 0) return null;
   return formatAlone(verdict.landing?.nodes ?? [], unknowing);

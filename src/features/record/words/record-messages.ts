@@ -9,13 +9,11 @@ export interface RecordMessage {
   readonly reason?: string;
 }
 
-/** Used until it is known whether links or a withdrawal count. */
 export const STATEMENT_PENDING: RecordMessage = {
   headline: 'Signed by {author}, about another record',
   text: 'Whether it counts for that record is being checked…',
 };
 
-/** Used instead of `RECORD_MESSAGES.failed` if a node gave the error. */
 export const FAILED_TEXT =
   'It reached the network and ended with an error: {reason}. Whoever sent it can sign again.';
 

@@ -23,7 +23,7 @@ const DIFFERENCES: Record<Difference, string> = {
   blockTime: 'its time',
 };
 
-/** Continues "they differ on". */
+/** The list continues "they differ on". */
 export function formatDifferences(differences: readonly Difference[]): string {
   return formatList(differences.map((difference) => DIFFERENCES[difference]));
 }

@@ -4,12 +4,10 @@ import type { KnownName, NameFault, Names } from './names';
 
 export const MAX_NAMES = 1_000;
 
-/** Makes names equal that differ only in white space or Unicode composition. */
 export function normalizeName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** @param name - normalized */
 export function getNameFault(name: string): NameFault | null {
   // A wallet must not be named after another wallet's address.
   if (isAddress(name)) return 'address';

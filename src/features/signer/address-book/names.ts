@@ -18,7 +18,6 @@ export interface Names {
 export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
 export interface AddressBook extends Store<Names> {
-  /** @returns null if the name was accepted */
   readonly setName: (address: string, name: string) => NameFault | null;
   readonly remove: (address: string) => void;
   readonly addOwn: (address: string) => void;

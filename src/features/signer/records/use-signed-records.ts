@@ -28,12 +28,6 @@ interface Listed {
   readonly shown?: OwnRecord;
 }
 
-/**
- * Asks the nodes about each record of a list. They are asked again after a minute, and sooner about
- * records that are in doubt or not final.
- *
- * @param isOn - if false, no node is asked
- */
 export function useSignedRecords(
   chain: NodeCalls,
   cluster: Cluster,
@@ -86,10 +80,7 @@ function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly Si
   });
 }
 
-/**
- * True if the record or its withdrawal is not final yet, or if its problem may pass, because nodes
- * are some slots apart.
- */
+/** A problem outside of `LASTING` may pass, because nodes are some slots apart. */
 function isOpen(data: VerifiedRow | undefined): boolean {
   if (data === undefined) return false;
   const { verdict, withdrawal } = data.asked;
@@ -98,5 +89,4 @@ function isOpen(data: VerifiedRow | undefined): boolean {
   return data.problems.some((problem) => !LASTING.has(problem));
 }
 
-/** Problems that are not expected to change, so the record is not requested again. */
 const LASTING: ReadonlySet<string> = new Set(['in-larger', 'withdrawn', 'marked-withdrawn']);

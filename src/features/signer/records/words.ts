@@ -19,16 +19,16 @@ export function formatShowMore(count: number): string {
   return `Show ${formatCount(count)} more`;
 }
 
-/** Read before the row's name by screen readers. */
+/** A screen reader says "Checked:" before the row's name. */
 export const CHECKED = 'Checked:';
-/** Follows "Copy". */
+/** The end of "Copy fingerprint". */
 export const FINGERPRINT = 'fingerprint';
 export const TITLE = 'Title: {title}';
 export const THIS_RECORD = 'This record';
 export const NOT_VERIFIED_YET = 'Not verified yet';
 export const NOT_PERMANENT_YET = 'Not permanent yet';
 
-/** Follows "Withdrawn" and its time. */
+/** The end of "Withdrawn 3 Mar 2026, not permanent yet". */
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
   settling: ', not permanent yet',

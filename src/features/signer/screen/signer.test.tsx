@@ -25,7 +25,6 @@ const SIGNER = createSigner('a signer');
 const CLUSTER = createCluster();
 const COUNT = 52;
 
-/** The records of one signer, newest first; the node returns forty a page. */
 const records = Array.from({ length: COUNT }, (_, index) => {
   const slot = BigInt(COUNT - index);
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };

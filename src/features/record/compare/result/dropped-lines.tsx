@@ -25,7 +25,6 @@ function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
 
 interface OneFileProps {
   readonly entry: FileEntry;
-  /** The signed digest, if the file's digest differs. */
   readonly signed: Digest | null;
 }
 

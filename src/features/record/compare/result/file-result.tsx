@@ -13,7 +13,6 @@ import type { ShownFileState } from '../../dropped/file-state';
 import * as words from './words';
 
 const MOST_SHOWN = 50;
-/** A longer list scrolls, so that the rest of the card stays in sight. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 

@@ -14,10 +14,6 @@ export interface ReceiptDownload {
   readonly receipt: Receipt | null;
 }
 
-/**
- * @param tree - of the dropped files, if it was built already
- * @returns null if the claim's files are unknown
- */
 export function createReceiptDownload(
   verdict: Verdict,
   { evidence, cluster }: Pick<FoundNetwork, 'evidence' | 'cluster'>,
@@ -60,7 +56,7 @@ export function refreshReceipt(
   return toReceiptDownload(name, updated);
 }
 
-/** A receipt lists exactly the claim's files; a single file's digest is in the claim. */
+/** A receipt lists exactly the claim's files, so a part of a set has no receipt. */
 function getSubjectsOf(
   { claim, file, subjects }: Verdict,
   tree: OpenTree | undefined,

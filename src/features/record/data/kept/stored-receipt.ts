@@ -14,8 +14,8 @@ export async function openStoredReceipt(
   const receipt = await readText(text, signal);
   return {
     name: getReceiptName(names, signature, receipt && getTitle(receipt)),
-    // Earlier versions stored nodes' whole addresses, which may contain keys, so the receipt is
-    // written anew.
+    // A receipt that an earlier version stored may contain the keys of nodes. Writing the receipt
+    // anew removes them.
     serialize: () => (receipt === null ? Promise.resolve(text) : writeReceipt(receipt)),
     receipt,
   };

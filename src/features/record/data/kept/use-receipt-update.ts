@@ -6,10 +6,7 @@ import { reportLoadFailure } from '../../../../ui/messages/load-failure';
 import type { ReceiptDownload } from './receipt-download';
 import { loadStoredReceipt } from './load-stored-receipt';
 
-/**
- * Adds slot, time and finality to the stored receipt of a final record. A receipt that contradicts
- * them stays as it is, as evidence.
- */
+/** A stored receipt that contradicts the nodes stays as it is, because it is evidence. */
 export function useReceiptUpdate(
   repository: ReceiptRepository,
   kept: ReceiptDownload | null,

@@ -7,10 +7,6 @@ import { asking } from '../../../network';
 import type { ReceiptDownload } from './receipt-download';
 import { loadStoredReceipt } from './load-stored-receipt';
 
-/**
- * @param isWanted - false while loading the receipt would delay a verdict
- * @returns null if there is no receipt, and until it is loaded
- */
 export function useStoredReceipt(
   repository: ReceiptRepository,
   signature: string,
