@@ -77,9 +77,9 @@ export interface ReceiptRepository {
     /** @throws why this browser can't read it */
     readonly get: (signature: string) => Promise<StoredReceipt | null>;
     /** @throws why this browser can't read them */
-    readonly list: () => Promise<StoredList<StoredReceipt>>;
-    /** Searches for a part of a file's name, a whole digest in hex, or a signature. */
-    readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
+    readonly list: (
+      isWanted?: (receipt: StoredReceipt) => boolean,
+    ) => Promise<StoredList<StoredReceipt>>;
     readonly remove: (signature: string) => Promise<StoreOutcome>;
   };
 }

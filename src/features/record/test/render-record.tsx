@@ -55,7 +55,6 @@ export function renderAskedRecord(given: Given) {
     get: () => (typeof receipt === 'function' ? receipt() : Promise.resolve(receipt)),
     put: notExpected,
     list: notExpected,
-    search: notExpected,
     remove: notExpected,
   };
   const pending = { put: notExpected, remove: notExpected, list: notExpected };
