@@ -7,6 +7,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Menu } from '../../../ui/menu/menu';
@@ -14,7 +15,7 @@ import { useApp } from '../../app-context';
 import { handOver, type DroppedHere } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
 import { SavedNote, usePrepared, useSaving } from '../../receipts';
-import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
+import { createReceiptFile } from '../data/kept/receipt-file';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
 import * as words from '../details/words';
@@ -31,7 +32,7 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
 interface RecordActionsProps {
   readonly verdict: Verdict;
   readonly cluster: Cluster;
-  readonly receipt: ReceiptDownload | null;
+  readonly receipt: Receipt | null;
   readonly trees: TreePort;
   readonly dropped: DroppedHere;
   readonly doubts: readonly Doubt[];
@@ -60,7 +61,10 @@ export function RecordActions(props: RecordActionsProps) {
   const zip = useReceiptsZip();
   const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
   const set = toSetReceipt(trees, receipt, claim);
-  const make = useMemo(() => receipt && (() => createReceiptFile(receipt)), [receipt]);
+  const make = useMemo(
+    () => receipt && (() => createReceiptFile(receipt, claim)),
+    [receipt, claim],
+  );
   const getPrepared = usePrepared(make);
   const isCertified = record === 'valid' && !isStatement(claim);
   const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);

@@ -1,5 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
+import { addObservations } from '@countersign/proof/receipts';
 import { memo, useMemo, type ReactNode } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import { Fold } from '../../../ui/fold';
@@ -9,7 +10,7 @@ import { TechnicalDetails } from '../details/technical-details';
 import { WhatItMeans, WhatItProves } from '../details/what-it-proves';
 import * as words from '../details/words';
 import type { ShownFileState } from '../dropped/file-state';
-import { createReceiptDownload, refreshReceipt } from '../data/kept/receipt-download';
+import { makeReceipt } from '../data/kept/receipt-file';
 import type { DroppedHere } from '../../files';
 import { Possession } from '../../possession';
 import type { Doubt } from '../words/doubts';
@@ -41,7 +42,7 @@ export const RecordDetails = memo(function RecordDetails(props: RecordDetailsPro
   const tree = record.check.trees?.subjects;
   const { cluster, evidence } = found;
   const receipt = useMemo(
-    () => (kept ? refreshReceipt(kept, evidence) : createReceiptDownload(verdict, found, tree)),
+    () => (kept ? addObservations(kept, evidence.observations) : makeReceipt(verdict, found, tree)),
     [kept, verdict, tree, found, evidence],
   );
   const asked = getAskedChecks(verdict.checks, nodes.count === 1 || nodes.isAwaited);

@@ -15,7 +15,7 @@ export function getKnownFiles(record: RecordModel): KnownFiles | null {
   const isProved = check.verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
   );
-  const files = kept?.receipt?.files ?? [];
+  const files = kept?.files ?? [];
   const [first] = files;
   if (!isProved || first === undefined) return null;
   const count = createDigestSet(files.map(({ digest }) => digest)).size;

@@ -11,9 +11,8 @@ import { getErrorMessage, useNodeAnswers, type ClustersToAsk } from '../../netwo
 import type { DroppedCheck } from '../dropped/check-dropped';
 import { useDroppedCheck } from '../dropped/use-dropped-check';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
-import type { ReceiptDownload } from './kept/receipt-download';
-import { useReceiptUpdate } from './kept/use-receipt-update';
-import { useStoredReceipt } from './kept/use-stored-receipt';
+import type { Receipt } from '@countersign/proof/receipts';
+import { useKeptReceipt, useReceiptUpdate } from './kept/use-kept-receipt';
 import {
   getWithdrawalWords,
   LOOKING,
@@ -53,7 +52,8 @@ export interface ReadyRecord extends CheckedRecord {
   readonly loadMore: () => void;
   /** True until the first answer about the record that links or a withdrawal name. */
   readonly isNamedAsked: boolean;
-  readonly kept: ReceiptDownload | null;
+  /** Stored on this device. */
+  readonly kept: Receipt | null;
   /** When the oldest answer arrived, in milliseconds since 1970. */
   readonly askedAt: number;
 }
@@ -84,11 +84,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const nodes = useJoinedNodes(chain, found);
   const otherCluster = useOtherCluster(chain, clusters, found);
   const isLate = useIsLate(PATIENCE_MS, question);
-  const kept = useStoredReceipt(
-    repository,
-    signature,
-    found !== null || failure !== null || isLate,
-  );
+  const kept = useKeptReceipt(repository, signature, found !== null || failure !== null || isLate);
   const evidence = useMemo(
     () => found?.evidence ?? getOfflineEvidence(signature),
     [found, signature],
@@ -96,7 +92,7 @@ export function useRecord(input: RecordInput): RecordModel {
   const claim = verifyEvidence(evidence).claim;
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
-  const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
+  const check = useDroppedCheck({ evidence, dropped, kept, about, trees });
   const related = useRelated(chain, found, check.verdict, justSigned === 'links');
   const isExpected = justSigned === 'revoke';
   const asked = useWithdrawal(chain, found, check.verdict, isExpected);

@@ -4,18 +4,19 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Fold } from '../../../ui/fold';
 import type { ReadyRecord } from '../data/use-record';
-import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { nameReceipt } from '../data/kept/receipt-file';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
 import * as words from './words';
 import type { Evidence, Verdict } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
 import { getNodeOrigin } from '@countersign/proof/records';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 interface TechnicalDetailsProps {
   readonly record: ReadyRecord;
   readonly cluster: Cluster;
-  readonly receipt: ReceiptDownload | null;
+  readonly receipt: Receipt | null;
   readonly dropped: number;
 }
 
@@ -29,7 +30,7 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
   const { evidence } = found;
   const lookup = { verdict, evidence, clusterId: cluster.id, withdrawal: withdrawal.status };
   const node = evidence.observations.at(-1)?.node ?? cluster.endpoints[0] ?? '';
-  const named = receipt && { name: receipt.name, files: receipt.receipt?.files ?? [] };
+  const named = receipt && { name: nameReceipt(receipt, verdict.claim), files: receipt.files };
   return (
     <Fold
       title={words.TECHNICAL_DETAILS}

@@ -4,7 +4,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { ReceiptsZipNote } from './receipts-zip-note';
-import { toDownload } from '../test/to-download';
 import { useReceiptsZip } from './use-receipts-zip';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));
@@ -13,7 +12,7 @@ vi.mock(import('./receipts-zip'), () => ({ zipReceipts }));
 
 function Saving() {
   const zip = useReceiptsZip();
-  const set = { trees: createTrees(), download: toDownload(receipt), whole: receipt, claim };
+  const set = { trees: createTrees(), receipt, claim };
   return (
     <>
       <button type="button" onClick={() => void zip.save(set)}>
@@ -48,6 +47,6 @@ it.each([
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
-    expect(screen.getByText('all.countersign.json')).toBeDefined();
+    expect(screen.getByText('a.txt and 1 more.countersign.json')).toBeDefined();
   },
 );

@@ -3,7 +3,7 @@ import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@counte
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
-import { createReceiptDownload } from '../data/kept/receipt-download';
+import { makeReceipt } from '../data/kept/receipt-file';
 import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { createCluster } from '@countersign/core/test/cluster';
@@ -76,10 +76,8 @@ describe('the words on a record whose outcome no node reports (V3, V7)', () => {
   });
 
   it('should say what a receipt proves if no node answers', () => {
-    const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
-      evidence: LANDED,
-      cluster: CLUSTER,
-    })?.receipt;
+    const found = { evidence: LANDED, cluster: CLUSTER };
+    const receipt = makeReceipt(verify({ evidence: LANDED }), found);
     const offline = getOfflineEvidence(LANDED.signature);
     const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
     expect(getMessage(verdict).headline).toBe(
