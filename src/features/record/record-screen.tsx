@@ -85,7 +85,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
             </Notice>
           </div>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, walletControl, justSigned }} />
+        <RecordView {...{ record, dropped, walletControl, justSigned }} />
       </div>
     </Page>
   );

@@ -3,16 +3,14 @@ import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
-import type { RecordState, Verdict } from '@countersign/proof';
+import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../app-context';
-import { handOver, type DroppedHere } from '../../files';
+import { handOver } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
 import { SavedNote, usePrepared, useSaving } from '../../receipts';
 import { createReceiptFile } from '../data/kept/receipt-file';
@@ -21,7 +19,8 @@ import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
 import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
-import { DOUBTS, type Doubt } from '../words/doubts';
+import { DOUBTS } from '../words/doubts';
+import { areFilesJustSigned, isOwnWithdrawn, type ShownReady } from '../words/shown-record';
 
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
@@ -30,36 +29,20 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
 ]);
 
 interface RecordActionsProps {
-  readonly verdict: Verdict;
-  readonly cluster: Cluster;
+  readonly shown: ShownReady;
   readonly receipt: Receipt | null;
-  readonly trees: TreePort;
-  readonly dropped: DroppedHere;
-  readonly doubts: readonly Doubt[];
-  readonly hasOtherFile: boolean;
-  readonly isSigner: boolean;
-  readonly wasJustSigned: boolean;
-  readonly wasWithdrawn: boolean;
 }
 
-export function RecordActions(props: RecordActionsProps) {
-  const {
-    verdict,
-    cluster,
-    trees,
-    dropped,
-    doubts,
-    hasOtherFile,
-    isSigner,
-    wasJustSigned,
-    wasWithdrawn,
-  } = props;
-  const { signature, record, claim } = verdict;
+export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
+  const { trees } = useApp();
+  const { check, found } = shown.record;
+  const { signature, record, claim } = check.verdict;
+  const { cluster } = found;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);
   const saving = useSaving();
   const zip = useReceiptsZip();
-  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
+  const receipt = PROVES_NOTHING.has(record) ? null : whole;
   const set = toSetReceipt(trees, receipt, claim);
   const make = useMemo(
     () => receipt && (() => createReceiptFile(receipt, claim)),
@@ -67,11 +50,10 @@ export function RecordActions(props: RecordActionsProps) {
   );
   const getPrepared = usePrepared(make);
   const isCertified = record === 'valid' && !isStatement(claim);
-  const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
-      {!wasJustSigned && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
-      {!isOwnWithdrawn && (
+      {!areFilesJustSigned(shown) && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
+      {!isOwnWithdrawn(shown) && (
         <Menu
           trigger={
             <Button>
@@ -93,7 +75,7 @@ export function RecordActions(props: RecordActionsProps) {
           )}
         </Menu>
       )}
-      {!isSigner && !hasOtherFile && <Countersign {...{ verdict, cluster, dropped, doubts }} />}
+      {!shown.signer.isYou && shown.file !== 'mismatch' && <Countersign shown={shown} />}
       <SavedNote saving={saving} copyAs="receipt" />
       <ReceiptsZipNote zip={zip} />
       {isCodeShown && (
@@ -109,12 +91,12 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
-
-function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
+function Countersign({ shown }: { readonly shown: ShownReady }) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
-  const { claim, record, signature } = verdict;
+  const { check, found } = shown.record;
+  const { claim, record, signature } = check.verdict;
+  const { doubts } = shown.answer;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
   // The countersigner's receipt of a private record could not name the file.
@@ -128,8 +110,8 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
         disabled={!isFinal || doubts.length > 0}
         className="disabled:flex-wrap disabled:gap-y-0"
         onClick={() => {
-          handOver(handedFiles, dropped, signature);
-          navigate(getStatementPath('countersign', signature, cluster.id));
+          handOver(handedFiles, shown.dropped, signature);
+          navigate(getStatementPath('countersign', signature, found.cluster.id));
         }}
       >
         <FileSignature aria-hidden className="size-4" />

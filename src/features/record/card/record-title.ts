@@ -4,10 +4,15 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import { formatPlural } from '@countersign/core/words/count';
 import { shorten } from '../../signer';
-import type { KnownFiles } from '../compare/file-check';
 import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../../network';
 import * as words from '../words/card';
+
+export interface KnownFiles {
+  readonly count: number;
+  /** The file's name, or "6 files". */
+  readonly name: string;
+}
 
 export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (record.status !== 'ready') return null;

@@ -26,6 +26,7 @@ import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
+  readonly asked: ClustersToAsk;
   /** Until a node answers, the check rests on the dropped files and the stored receipt alone. */
   readonly check: DroppedCheck;
   readonly refresh: () => Promise<void>;
@@ -75,11 +76,10 @@ export interface RecordInput {
 const PATIENCE_MS = 1000;
 
 export function useRecord(input: RecordInput): RecordModel {
-  const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
-  const { justSigned } = input;
-  const answers = useNodeAnswers(chain, networks, signature);
+  const { signature, asked, clusters, dropped, chain, repository, trees, justSigned } = input;
+  const answers = useNodeAnswers(chain, asked, signature);
   const { found, refresh: refreshNodes } = answers;
-  const question = `${signature} ${networks.map(({ id }) => id).join()}`;
+  const question = `${signature} ${asked.map(({ id }) => id).join()}`;
   const failure = useLastError(question, answers.error, found);
   const nodes = useJoinedNodes(chain, found);
   const otherCluster = useOtherCluster(chain, clusters, found);
@@ -95,16 +95,16 @@ export function useRecord(input: RecordInput): RecordModel {
   const check = useDroppedCheck({ evidence, dropped, kept, about, trees });
   const related = useRelated(chain, found, check.verdict, justSigned === 'links');
   const isExpected = justSigned === 'revoke';
-  const asked = useWithdrawal(chain, found, check.verdict, isExpected);
-  const { loadMore } = asked;
+  const marks = useWithdrawal(chain, found, check.verdict, isExpected);
+  const { loadMore } = marks;
   const withdrawal = useMemo(() => {
-    const words = getWithdrawalWords(asked.withdrawal);
+    const words = getWithdrawalWords(marks.withdrawal);
     // A visitor who has just withdrawn the record must not read that nobody did.
     return isExpected && words.status === 'none'
       ? { ...words, status: 'looking' as const, words: LOOKING }
       : words;
-  }, [asked.withdrawal, isExpected]);
-  const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
+  }, [marks.withdrawal, isExpected]);
+  const askedAt = Math.min(...answers.askedAt, ...marks.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // The nodes are asked in this task, which must not wait for the verifying code.
@@ -117,7 +117,7 @@ export function useRecord(input: RecordInput): RecordModel {
     await Promise.all([refreshNamed(), refreshNodes()]);
   }, [refreshNodes, refreshNamed]);
   return useMemo((): RecordModel => {
-    const record = { check, refresh };
+    const record = { asked, check, refresh };
     if (found !== null && nodes !== null) {
       const rest = { found, nodes, otherCluster, related, withdrawal, loadMore };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
@@ -125,6 +125,7 @@ export function useRecord(input: RecordInput): RecordModel {
     if (failure === null) return { status: 'loading', ...record };
     return { status: 'failed', ...record, reason: getErrorMessage(failure) };
   }, [
+    asked,
     check,
     refresh,
     found,

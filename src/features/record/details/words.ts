@@ -59,9 +59,6 @@ export function formatNotProven(count: number): string {
   );
 }
 
-export const SIGNATURES_OF_FILE = 'Signatures of this file';
-export const SIGNATURES_OF_SET = 'Signatures of this set';
-
 export const CHECKS_LABEL = 'Checks';
 export const NO_SERVER_ASKED = 'No server was asked.';
 export const OUTCOMES: Record<Outcome, string> = {

@@ -14,15 +14,17 @@ import * as words from './words';
 interface SameSignedProps {
   readonly record: ReadyRecord;
   readonly related: RelatedList;
-  readonly title: string;
 }
 
 /** Nodes are asked about the other records only when the list opens. */
-export function SameSigned({ record, related, title }: SameSignedProps) {
+export function SameSigned({ record, related }: SameSignedProps) {
   const { chain } = useApp();
   const { list, sought } = related;
   const { cluster } = record.found;
   const { rows } = list.mentions;
+  const { claim } = record.check.verdict;
+  const isSet = claim !== null && 'count' in claim;
+  const title = isSet ? words.SIGNATURES_OF_SET : words.SIGNATURES_OF_FILE;
   const [isOpened, setIsOpened] = useState(false);
   const shown = useMemo(() => toOwnRecord(record, sought), [record, sought]);
   const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows, shown }, isOpened);

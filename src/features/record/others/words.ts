@@ -4,6 +4,9 @@ import { formatCount } from '@countersign/core/words/count';
 export const NO_SUCH_RECORD = 'no such record';
 export const NO_OTHER_SIGNATURE = 'no other signature of it';
 
+export const SIGNATURES_OF_FILE = 'Signatures of this file';
+export const SIGNATURES_OF_SET = 'Signatures of this set';
+
 export function formatFound(count: number): string {
   return `${formatCount(count)} found`;
 }

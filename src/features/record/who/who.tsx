@@ -11,6 +11,7 @@ import { getSignerPath } from '../../routes';
 import { ExpectedSigner } from './expected-signer';
 import { MoreMenu } from './more-menu';
 import * as words from './words';
+import { isSigned } from '../words/shown-record';
 import type { SignerLink } from '../data/use-related';
 
 interface WhoProps {
@@ -23,12 +24,12 @@ interface WhoProps {
   readonly isWithdrawn: boolean;
   readonly hasMore: boolean;
   readonly isContradicted: boolean;
-  readonly isAskable: boolean;
 }
 
 export function Who(props: WhoProps) {
   const { author, signer, verdict, dropped, cluster, links } = props;
-  const { isWithdrawn, hasMore, isContradicted, isAskable } = props;
+  const { isWithdrawn, hasMore, isContradicted } = props;
+  const isAskable = isSigned(verdict);
   const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (
