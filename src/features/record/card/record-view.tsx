@@ -6,16 +6,10 @@ import { useIsLate } from '../../../ui/timing/use-is-late';
 import { useApp } from '../../app-context';
 import { isCertificateView, type JustSigned as Signed } from '../../routes';
 import type { RecordModel } from '../data/use-record';
-import { getFileState, type ShownFileState } from '../dropped/file-state';
+import { getFileState } from '../dropped/file-state';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 import { useKnownSigner } from '../../signer';
-import { announceBoth } from '../words/announced';
-import {
-  getOpenAnswer,
-  getPageAnswer,
-  type PageAnswer,
-  type Reader,
-} from '../words/answer-messages';
+import { answerRecord } from '../words/answer-messages';
 import {
   Certificate,
   FileResult,
@@ -25,7 +19,6 @@ import {
   StatementSigned,
 } from './below';
 import { RecordCard } from './record-card';
-import { RECORD_MESSAGES } from '../words/record-messages';
 import { areFilesJustSigned, isReady, type ShownRecord } from '../words/shown-record';
 
 /** The strip above the card loads late: its height is reserved, so that nothing below it moves. */
@@ -63,7 +56,7 @@ export function RecordView({ record, dropped, walletControl, justSigned }: Recor
     const file = getFileState(check, dropped);
     const droppedCount = check.files.length + check.unchecked.length + dropped.unreadable.length;
     const reader = { isSigner: signer.isYou, wasJustSigned: justSigned !== null };
-    const answer = getAnswer(record, file, droppedCount, reader);
+    const answer = answerRecord(record, file, droppedCount, reader);
     return { record, dropped, file, droppedCount, answer, signer, justSigned };
   }, [record, dropped, signer, justSigned]);
   // The details are the largest part, so React may render them in slices.
@@ -106,18 +99,4 @@ export function RecordView({ record, dropped, walletControl, justSigned }: Recor
       )}
     </div>
   );
-}
-
-function getAnswer(
-  record: RecordModel,
-  file: ShownFileState,
-  count: number,
-  reader: Reader,
-): PageAnswer {
-  if (record.status === 'ready') return getPageAnswer(record, file, count, reader);
-  if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
-  const { headline } = RECORD_MESSAGES.unreachable;
-  const both = announceBoth({ headline, text: '{reason}', reason: record.reason });
-  const message = { answer: 'cannot-check', ...both } as const;
-  return getOpenAnswer(message, record.check, file, count);
 }

@@ -7,8 +7,6 @@ import { ReceiptsZipNote } from './receipts-zip-note';
 import { useReceiptsZip } from './use-receipts-zip';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));
-const { zipReceipts } = vi.hoisted(() => ({ zipReceipts: vi.fn<() => Promise<Blob>>() }));
-vi.mock(import('./receipts-zip'), () => ({ zipReceipts }));
 
 function Saving() {
   const zip = useReceiptsZip();
@@ -31,6 +29,7 @@ function click() {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -43,7 +42,9 @@ it.each([
   'L11 receipts that can’t be made (%s): the cause is shown, the set’s own receipt is saved, and they are offered again',
   async (error, words) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    zipReceipts.mockRejectedValue(error);
+    vi.stubGlobal('Blob', function failToCreate() {
+      throw error;
+    });
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();

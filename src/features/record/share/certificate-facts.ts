@@ -10,9 +10,8 @@ import { getRecordLink } from '../../routes';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { Doubt } from '../words/doubts';
 import { formatFinality } from '../words/format-finality';
-import { formatNodes, getAlone } from '../words/nodes-messages';
+import { formatDifferences, formatNodes, getAlone } from '../words/nodes-messages';
 import { formatTestNetwork } from '../words/signature';
-import { formatDifferences } from '../words/uncertain-messages';
 import * as words from './words';
 
 export interface CertificateInput {

@@ -36,6 +36,10 @@ export interface AnswerFacts {
   readonly isReceiptWrong: boolean;
 }
 
+export function isRecorded(record: RecordState): boolean {
+  return record === 'valid' || record === 'settling';
+}
+
 const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'withdrawn',
   'settling',
@@ -52,7 +56,7 @@ export function getAnswer(facts: AnswerFacts): Answer {
   const isDoubted = facts.isContradicted || facts.isInLarger;
   if (record === 'does-not-count') return 'does-not-count';
   if (getStateOutcome(record) === 'fail' && !isDoubted) return 'invalid';
-  const isLanded = record === 'valid' || record === 'settling';
+  const isLanded = isRecorded(record);
   if (facts.isStatement) {
     return isLanded && !facts.isContradicted ? 'unasked' : 'cannot-check';
   }
@@ -68,11 +72,11 @@ export function getAnswer(facts: AnswerFacts): Answer {
   return withdrawal === 'looking' || facts.isAwaited ? 'checking' : 'match';
 }
 
-export type AnswerInput = {
+export interface AnswerInput extends Pick<ReadyRecord, 'nodes' | 'isNamedAsked'> {
   readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
-  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
-} & Pick<ReadyRecord, 'nodes'>;
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
+}
 
 export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
   const { check, found, nodes, withdrawal } = input;
@@ -80,7 +84,7 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
   const isOddNetwork =
     verdict.record === 'wrong-network' &&
     !isNetworkKnown(found.cluster, found.evidence.observations.at(-1)?.node);
-  const isLanded = verdict.record === 'valid' || verdict.record === 'settling';
+  const isLanded = isRecorded(verdict.record);
   return {
     record: verdict.record,
     file,

@@ -6,6 +6,7 @@ import type { KnownSigner } from '../../signer';
 import type { ReadyRecord, RecordModel } from '../data/use-record';
 import type { ShownFileState } from '../dropped/file-state';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
+import { isRecorded } from './answer';
 import type { PageAnswer } from './answer-messages';
 
 /** A record, the files that were dropped on it, and what the visitor reads. */
@@ -28,7 +29,7 @@ export function isReady(shown: ShownRecord): shown is ShownReady {
 
 export function isSigned(verdict: Verdict): verdict is Verdict & { readonly author: string } {
   const { record, author } = verdict;
-  return author !== null && (record === 'valid' || record === 'settling');
+  return author !== null && isRecorded(record);
 }
 
 export function areFilesJustSigned({ record, justSigned }: ShownRecord): boolean {
