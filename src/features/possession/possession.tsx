@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { CHALLENGE } from '../routes';
-import { PossessionPanel } from './possession-panel';
+import { AnswerAsAuthor } from './answer-as-author';
+import { AskAuthor } from './ask-author';
 
 function getHash(): string {
   return location.hash;
@@ -24,4 +25,27 @@ export function Possession({ record, walletControl }: PossessionProps) {
   );
   if (question === null && hash !== CHALLENGE) return null;
   return <PossessionPanel record={asked} question={question} walletControl={walletControl} />;
+}
+
+interface PossessionPanelProps {
+  readonly record: QuestionedRecord;
+  readonly question: Question | null;
+  readonly walletControl: ReactNode;
+}
+
+function PossessionPanel({ record, question, walletControl }: PossessionPanelProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.focus({ preventScroll: true });
+  }, [question]);
+  return (
+    <div id="challenge" ref={top} tabIndex={-1} className="py-4 outline-none">
+      {question === null ? (
+        <AskAuthor record={record} />
+      ) : (
+        <AnswerAsAuthor key={question.nonce} {...{ record, question, walletControl }} />
+      )}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import type { AnswerCheck } from './answer';
 import type { AnswerChange, FailedAnswer } from './answer-question';
 
 export { CANCEL } from '../../ui/words';
+export { SIGNER_ADDRESS } from '../signer';
 
 export const SIGNED_WORDS = 'The words that the wallet signs';
 
@@ -52,7 +53,6 @@ export const STILL_MY_WALLET_HINT =
 export const WAITING_FOR_WALLET = 'Waiting for your wallet';
 export const NOT_CONNECTED = 'Wallet not connected. Connect the one that signed:';
 export const OTHER_ACCOUNT = 'Another account is connected. Only the one that signed can answer:';
-export const SIGNER_ADDRESS = 'signer’s address';
 export const USE_THIS_ACCOUNT = 'Use this account';
 export const SIGN_ANSWER = 'Sign the answer';
 export const SIGN_AGAIN = 'Sign again';

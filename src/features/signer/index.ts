@@ -1,5 +1,4 @@
-export { createAddressBook } from './address-book/address-book';
-export type { AddressBook } from './address-book/names';
+export { type AddressBook, createAddressBook } from './address-book/address-book';
 export { NameDialog } from './names/name-dialog';
 export { OutsideLink } from './names/outside-link';
 export { KnownName, SignerName } from './names/signer-name';
@@ -12,3 +11,4 @@ export { type MentionList, useMentions } from './records/use-mentions';
 export { useSignedRecords } from './records/use-signed-records';
 export { STANDING } from './records/words';
 export { shorten } from './shorten';
+export { SIGNER_ADDRESS } from './words';

@@ -21,7 +21,7 @@ export interface Dropped {
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
+  readonly add: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => Promise<void>;
   readonly prepare: () => void;
   readonly clear: () => void;
 }
@@ -108,13 +108,13 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    add: async (reading, controller) => {
+    add: async (look) => {
       current?.abort();
-      current = controller;
-      const isWanted = () => current === controller;
+      const { signal } = (current = new AbortController());
+      const isWanted = () => !signal.aborted;
       set({ isSorting: true });
       try {
-        await sort(await reading, isWanted, controller.signal);
+        await sort(await look(signal), isWanted, signal);
       } catch (error) {
         if (!isWanted()) return;
         set({ isSorting: false });
@@ -127,7 +127,6 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     },
     clear: () => {
       current?.abort();
-      current = null;
       placed = [];
       list.clear();
       store.setState(NOTHING_DROPPED);

@@ -5,7 +5,6 @@ import { judgeRow } from '@countersign/core/records/lookup/verify-row';
 import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { Fold } from '../../../ui/fold';
-import { useApp } from '../../app-context';
 import { SignedLists, SignedStatus, useSignedRecords } from '../../signer';
 import type { ReadyRecord } from '../data/use-record';
 import type { RelatedList } from '../data/use-related';
@@ -18,7 +17,6 @@ interface SameSignedProps {
 
 /** Nodes are asked about the other records only when the list opens. */
 export function SameSigned({ record, related }: SameSignedProps) {
-  const { chain } = useApp();
   const { list, sought } = related;
   const { cluster } = record.found;
   const { rows } = list.mentions;
@@ -27,7 +25,7 @@ export function SameSigned({ record, related }: SameSignedProps) {
   const title = isSet ? words.SIGNATURES_OF_SET : words.SIGNATURES_OF_FILE;
   const [isOpened, setIsOpened] = useState(false);
   const shown = useMemo(() => toOwnRecord(record, sought), [record, sought]);
-  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows, shown }, isOpened);
+  const { found, askAgain } = useSignedRecords(cluster, { sought, rows, shown }, isOpened);
   const all = [...found.records, ...found.doubtful, ...found.asking];
   const isAlone = all.every(({ verdict }) => verdict.signature === shown.verdict.signature);
   return (

@@ -5,9 +5,9 @@ import { formatCount } from '@countersign/core/words/count';
 import { getFileCount } from '../../files';
 import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
+export { SIGNER_ADDRESS } from '../../signer';
+
 export const SIGNATURE = 'Signature';
-/** The end of "Copy signer’s address". */
-export const SIGNER_ADDRESS = 'signer’s address';
 
 export function formatAsking(networks: string): string {
   return `Asking ${networks} for the record…`;

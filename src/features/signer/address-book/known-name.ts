@@ -1,6 +1,22 @@
 import { isAddress } from '@countersign/proof/encoding';
 import { getWrittenTextFault } from '@countersign/proof/claims';
-import type { KnownName, NameFault, Names } from './names';
+
+export interface KnownName {
+  readonly address: string;
+  readonly name: string;
+  /** When it was named, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+export interface Names {
+  readonly known: readonly KnownName[];
+  /** Addresses that signed with this browser. */
+  readonly own: readonly string[];
+  /** False if the browser stores nothing: the names last as long as the page. */
+  readonly isStored: boolean;
+}
+
+export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
 export const MAX_NAMES = 1_000;
 

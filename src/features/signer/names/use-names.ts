@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Names } from '../address-book/names';
+import type { Names } from '../address-book/known-name';
 import { useApp } from '../../app-context';
 import { toVisibleText } from '@countersign/proof/encoding';
 

@@ -1,4 +1,4 @@
-import type { NameFault } from '../address-book/names';
+import type { NameFault } from '../address-book/known-name';
 
 export { CANCEL } from '../../../ui/words';
 

@@ -15,7 +15,7 @@ import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
 import { mayChange } from '@countersign/core/records/withdrawal';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createTurns } from '@countersign/core/scheduling/turns';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { useApp } from '../../app-context';
 import { asking, FRESH_MS, rememberFirstBlocks } from '../../network';
 
 /** Verifies two records at a time, because each takes several requests to every node. */
@@ -29,11 +29,11 @@ interface Listed {
 }
 
 export function useSignedRecords(
-  chain: NodeCalls,
   cluster: Cluster,
   { sought, rows, shown }: Listed,
   isOn: boolean,
 ): { readonly found: SignedRecords; readonly askAgain: () => void } {
+  const { chain } = useApp();
   const key = ['signed-record', cluster.id, cluster.endpoints, sought.address];
   const candidates = useMemo(() => getCandidates(rows, sought), [rows, sought]);
   const answers = useQueries({

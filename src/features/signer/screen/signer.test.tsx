@@ -16,7 +16,7 @@ import { createFakeNames } from '../address-book/test/fake-names';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement, toNewer } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { AddressBook } from '../address-book/names';
+import type { AddressBook } from '../address-book/address-book';
 import { renderScreen } from '../../test/render-screen';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
 import { Signer } from './signer';
