@@ -24,7 +24,7 @@ const MOST = {
 
 /** Files that no screen may load before a person needs them. */
 const NEVER_FIRST =
-  /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
+  /\/(?:phone|qr-picture|below-parts|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
