@@ -21,7 +21,7 @@ const MOST = {
 } as const;
 
 const NEVER_FIRST =
-  /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
+  /\/(?:phone|qr-picture|below-parts|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

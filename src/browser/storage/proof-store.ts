@@ -6,8 +6,6 @@ import { packDraft, packPending, readDraft, readPending } from './packed-draft';
 import { isStoredReceipt } from './records';
 import type { StoreResult } from './store-result';
 
-const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
-
 export interface RecordStore<T> {
   readonly put: (record: T) => Promise<StoreResult<null>>;
   readonly get: (key: string) => Promise<StoreResult<T | null>>;
@@ -15,26 +13,20 @@ export interface RecordStore<T> {
   readonly remove: (key: string) => Promise<StoreResult<null>>;
 }
 
-export interface ReceiptStore extends RecordStore<StoredReceipt> {
-  /** Matches a part of a file name, a whole digest in hex, or a whole signature. */
-  readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
-}
-
 /** No method rejects: a failure is a value. */
 export interface ProofStore {
   readonly drafts: RecordStore<Draft>;
   readonly pending: RecordStore<PendingSigning>;
-  readonly receipts: ReceiptStore;
+  readonly receipts: RecordStore<StoredReceipt>;
   readonly close: () => void;
 }
 
 export function createProofStore(): ProofStore {
   const database = createDatabase();
-  const receipts = createRecordStore(database, 'receipts', (receipt) => receipt, readReceipt);
   return {
     drafts: createRecordStore(database, 'drafts', packDraft, readDraft),
     pending: createRecordStore(database, 'pending', packPending, readPending),
-    receipts: { ...receipts, search: (text) => receipts.list(matchReceipts(text)) },
+    receipts: createRecordStore(database, 'receipts', (receipt) => receipt, readReceipt),
     close: database.close,
   };
 }
@@ -75,21 +67,4 @@ function createRecordStore<T extends { readonly createdAt: number }>(
 
 function readReceipt(value: unknown): StoredReceipt | null {
   return isStoredReceipt(value) ? value : null;
-}
-
-function matchReceipts(text: string): (receipt: StoredReceipt) => boolean {
-  const given = text.trim();
-  const wanted = fold(given);
-  if (wanted === '') return () => false;
-  const digest = DIGEST_TEXT.exec(wanted)?.[1];
-  return ({ signature, names, digests }) =>
-    signature === given ||
-    (digest === undefined
-      ? names.some((name) => fold(name).includes(wanted))
-      : digests.includes(digest));
-}
-
-/** Unicode may compose or decompose the letters of the same name. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

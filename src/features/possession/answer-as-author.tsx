@@ -2,11 +2,16 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus/focus-place';
-import { Notice } from '../../ui/messages/notice';
+import { Notice, type NoticeTone } from '../../ui/messages/notice';
+import { CopyText } from '../../ui/copy/copy-text';
 import { ShortCode } from '../../ui/copy/short-code';
-import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
-import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
+import {
+  answerQuestion,
+  type AnswerOutcome,
+  type AnswerWay,
+  type FailedAnswer,
+} from './answer-question';
 import { useApp } from '../app-context';
 import { getErrorMessage } from '../network';
 import * as words from './words';
@@ -65,6 +70,35 @@ export function AnswerAsAuthor({ record, question }: AnswerAsAuthorProps) {
 function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
+
+export function AnswerEnd({ outcome }: { readonly outcome: AnswerOutcome }) {
+  if (outcome.status === 'answered') {
+    return (
+      <div className="grid gap-2">
+        <p>{words.SIGNED}</p>
+        <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
+          {outcome.text}
+        </code>
+        <div>
+          <CopyText text={outcome.text} label={words.COPY_ANSWER} isShown />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Notice tone={TONES[outcome.status]}>
+      <p className="min-w-0 wrap-anywhere">{words.formatFailedAnswer(outcome)}</p>
+    </Notice>
+  );
+}
+
+const TONES: Record<FailedAnswer['status'], NoticeTone> = {
+  refused: 'plain',
+  cancelled: 'plain',
+  expired: 'warn',
+  changed: 'bad',
+  failed: 'bad',
+};
 
 function Signing({ author, isAgain, onSign }: SigningProps) {
   const { wallet, WalletControl } = useApp();

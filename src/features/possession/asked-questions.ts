@@ -13,7 +13,6 @@ interface AskedQuestion extends Question {
 
 const MOST_QUESTIONS = 50;
 
-/** The questions about a record, newest first. */
 export function getAsked(memory: QuestionMemory, record: QuestionedRecord): readonly Question[] {
   return readAll(memory).filter(
     ({ signature, chain }) => signature === record.signature && chain === record.chain,

@@ -9,8 +9,6 @@ export { CANCEL } from '../../ui/words';
 
 export const SIGNED_WORDS = 'The words that the wallet signs';
 
-// The person who asks.
-
 export const ASK_SIGNER_HINT =
   'Send the signer a question that only the holder of the wallet’s key can answer. You check the answer here, in your browser.';
 export const CREATE_CHALLENGE = 'Create a challenge';
@@ -47,8 +45,6 @@ export function formatCheck(check: AnswerCheck, at: number, author: string): str
 function formatEnd(askedAt: number): string {
   return formatUtc((askedAt + LIFETIME_SECONDS) * 1000);
 }
-
-// The signer who answers.
 
 export const STILL_MY_WALLET = 'This is still my wallet';
 export const STILL_MY_WALLET_HINT =

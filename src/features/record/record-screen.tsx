@@ -33,7 +33,7 @@ function NamedRecord() {
     [selection, selected, name],
   );
   const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
-  // Read once, because a jump within the page removes it from the history.
+  // The state is read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
     signature,
@@ -77,7 +77,7 @@ function NamedRecord() {
             </p>
           </Notice>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, justSigned }} />
+        <RecordView {...{ record, dropped, justSigned }} />
       </div>
     </Page>
   );

@@ -68,8 +68,7 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
         if (MAY_HOLD.has(found.reason)) throw getReadError(found);
         return null;
       },
-      list: () => list(({ receipts }) => receipts.list()),
-      search: async (text) => (await list(({ receipts }) => receipts.search(text))).records,
+      list: (isWanted) => list(({ receipts }) => receipts.list(isWanted)),
       remove: (signature) => change(({ receipts }) => receipts.remove(signature)),
     },
   };

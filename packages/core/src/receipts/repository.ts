@@ -69,9 +69,10 @@ export interface ReceiptRepository {
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
     readonly get: (signature: string) => Promise<StoredReceipt | null>;
-    readonly list: () => Promise<StoredList<StoredReceipt>>;
-    /** Searches for a part of a file's name, a whole digest in hex, or a signature. */
-    readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
+    /** @throws why this browser can't read them */
+    readonly list: (
+      isWanted?: (receipt: StoredReceipt) => boolean,
+    ) => Promise<StoredList<StoredReceipt>>;
     readonly remove: (signature: string) => Promise<StoreOutcome>;
   };
 }

@@ -28,8 +28,9 @@ export async function findDuplicates(
   const [first] = getSearchDigests(intended);
   if (first === undefined) return [];
   const same: StoredReceipt[] = [];
-  // The index only names candidates: the signed claim decides.
-  for (const kept of await repository.receipts.search(first)) {
+  const { records } = await repository.receipts.list(({ digests }) => digests.includes(first));
+  // The stored digests only name candidates: the signed claim decides.
+  for (const kept of records) {
     const receipt = await readReceiptOf(trees, kept.text, intended);
     if (receipt?.signature === kept.signature) same.push(kept);
   }

@@ -8,7 +8,6 @@ interface SaveButtonProps {
   /** Makes the file early if it will be shared. `make` must then be stable for the same file. */
   readonly isEarly?: boolean;
   readonly copyAs?: string;
-  /** The full name for screen readers, if the visible label is cut. */
   readonly label?: string;
   readonly look?: ButtonLook;
   readonly children: ReactNode;

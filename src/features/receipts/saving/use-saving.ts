@@ -43,11 +43,7 @@ export function useSaving(): Saving {
   return { saved, fault, send, save, reset };
 }
 
-/**
- * Makes a file in advance if it will be shared, because some browsers do not allow sharing after
- * waiting.
- * @param make - stable for the same file; null if the click makes it
- */
+/** Some browsers do not allow sharing after a wait, so a file that will be shared is made early. */
 export function usePrepared(make: MakeFile | null): () => File | null {
   const prepared = useRef<File | null>(null);
   useEffect(() => {
@@ -69,10 +65,7 @@ export function usePrepared(make: MakeFile | null): () => File | null {
 
 const MOST_COPIED = 1024 * 1024;
 
-/**
- * Reads the text of a saved file in advance, because browsers allow copying only directly in a
- * click. Returns null if the file is too large, or not read yet.
- */
+/** Browsers allow copying only directly in a click, so the text of a file is read in advance. */
 export function useSavedText(saved: Saved | null): string | null {
   const [read, setRead] = useState<{ readonly file: File; readonly text: string } | null>(null);
   const file = saved?.file ?? null;

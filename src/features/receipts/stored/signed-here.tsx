@@ -8,8 +8,7 @@ import { ShowMore } from '../../../ui/show-more';
 import { useApp } from '../../app-context';
 import { getRecordPath, getSignerPath } from '../../routes';
 import { SaveButton } from '../saving/save-button';
-import { getKeptName, type KeptProof } from './kept-proofs';
-import { useProofs, type Proofs } from './use-proofs';
+import { getKeptName, useProofs, type KeptProof, type Proofs } from './use-proofs';
 import * as words from './words';
 
 const FIRST_SHOWN = 5;

@@ -7,7 +7,7 @@ export const TITLE = 'Signed with this browser';
 export const NO_MATCHES = 'No matches';
 export const SEARCH = 'Search by name, fingerprint or signature';
 export const EXPORT_ALL = 'Export all';
-/** Follows "Copy". */
+/** The end of "Copy the proofs". */
 export const THE_PROOFS = 'the proofs';
 export const IMPORT_PROOFS = 'Import proofs';
 export const KEPT_HERE_ONLY =

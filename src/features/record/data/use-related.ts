@@ -14,14 +14,9 @@ export interface SignerLink {
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;
-  /** Verified links that the record's signer added; the latest statement first. */
   readonly links: readonly SignerLink[];
 }
 
-/**
- * @param isExpected - links were just signed
- * @returns null if it is unknown what the record signs, and until the code is loaded
- */
 export function useRelated(
   chain: NodeCalls,
   found: FoundNetwork | null,

@@ -11,7 +11,7 @@ export const SIGNED_PRIVATELY =
 
 export const RECORD_LINK = 'Link to this record';
 export const SAVE_RECEIPT = 'Save receipt';
-/** Follows "Copy". */
+/** The end of "Copy receipt". */
 export const RECEIPT = 'receipt';
 
 export const WHY_RECEIPT = 'The receipt proves the signature even where no server remembers it.';
@@ -21,8 +21,6 @@ export const WHY_RECEIPT_IF_PRIVATE =
 
 export const STEPS = 'Steps';
 export const STEP_NAMES = ['Sent', 'Confirmed', 'Finalized'] as const;
-
-// Shown after links were added or a withdrawal was signed.
 
 export const LINKS_ADDED = {
   title: 'Links added',

@@ -41,10 +41,6 @@ export interface DroppedInput {
   readonly receipt: Receipt | null;
 }
 
-/**
- * Returns the receipt to check with, a dropped receipt before the stored one. The files of several
- * dropped receipts are joined. A receipt whose transaction lacks the signature is the last choice.
- */
 export function getReceipt(
   { signature }: Evidence,
   found: FoundReceipts,
@@ -60,7 +56,6 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Returns no names if the receipt does not prove them. */
 export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
   const isProved = verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
@@ -70,10 +65,7 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
   return receipt.files.filter(({ digest }) => !here.has(digest)).map(({ name }) => name);
 }
 
-/**
- * Separates receipts and system files from the files to compare, see `sortBeside`. A receipt or a
- * system file that was signed itself is compared.
- */
+/** A receipt or a system file that was signed itself is compared like any other file. */
 export function sortDropped({ evidence, entries, found, receipt }: DroppedInput): SortedDrop {
   const { signature } = evidence;
   const isReading = entries.some(({ status }) => status === 'reading');
@@ -111,7 +103,6 @@ function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string)
   return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
-/** Returns whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
 export function isReceiptWrong({
   receipts,
   verdict,

@@ -20,10 +20,7 @@ interface DroppedCheckInput {
 const NOT_YET: readonly Subject[] = [];
 const NONE_HELD: DroppedCheck['held'] = new Map();
 
-/**
- * Checks files once all are read: a verdict on a part of a set would be misleading, and ten
- * thousand files would be checked ten thousand times.
- */
+/** A verdict on a part of a set would mislead, so files are checked once all are read. */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
   const { entries, found } = dropped;

@@ -18,10 +18,7 @@ export function useDroppedFiles(
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
   const receive = useCallback<DroppedFilesState['receive']>(
-    (look) => {
-      const controller = new AbortController();
-      void store.add(look(controller.signal), controller);
-    },
+    (look) => void store.add(look),
     [store],
   );
   const isScreenComplete = useIsScreenComplete();

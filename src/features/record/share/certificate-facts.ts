@@ -10,9 +10,8 @@ import { getRecordLink } from '../../routes';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { Doubt } from '../words/doubts';
 import { formatFinality } from '../words/format-finality';
-import { formatNodes, getAlone } from '../words/nodes-messages';
+import { formatDifferences, formatNodes, getAlone } from '../words/nodes-messages';
 import { formatTestNetwork } from '../words/signature';
-import { formatDifferences } from '../words/uncertain-messages';
 import * as words from './words';
 
 export interface CertificateInput {
@@ -23,7 +22,7 @@ export interface CertificateInput {
   readonly withdrawal: WithdrawalWords;
   readonly nodes: NodesState;
   readonly doubts: readonly Doubt[];
-  /** The files of the receipt. The signature does not cover their names. */
+  /** The signature does not cover the files' names. */
   readonly names: readonly ReceiptFile[];
 }
 
@@ -113,7 +112,7 @@ function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): 
 
 function formatSilent(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
-  // It names each awaited server, because paper can't show an answer that arrives later.
+  // The text names each awaited server, because paper can't show an answer that arrives later.
   const servers = formatNodes({ ...nodes, isAwaited: false, differences: [] });
   return servers === null ? null : `${servers}.`;
 }
@@ -132,7 +131,6 @@ function getNames(files: readonly ReceiptFile[]): CertificateFact[] {
   return [toTextFact(words.chooseFile(named.length), value)];
 }
 
-/** Keeps the end, with the extension of the last name. */
 function cutInMiddle(list: string): string {
   const letters = Array.from(list);
   if (letters.length <= MOST_CHARACTERS) return list;

@@ -10,22 +10,16 @@ export { BACK_TO_RECORD, FINGERPRINT, NETWORK, SIGNER } from '../../words';
 export { SIGNATURE, STATUS, WHEN } from '../words/signature';
 export { CLOSE } from '../../../ui/words';
 
-// The menu "Share".
-
 export const CERTIFICATE = 'Certificate';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
-
-// The QR code.
 
 export const QR_CODE = 'QR code';
 export const SCAN = 'Scan it to open this record.';
 export const LINK_CODE = 'QR code of this record’s link';
 export const SAVE_PNG = 'Save PNG';
 export const NOT_DRAWN = 'This browser could not draw the picture.';
-
-// The certificate's head.
 
 export const PRINT = 'Print';
 export const PROVES_NOTHING =
@@ -35,7 +29,6 @@ export function formatChecked(time: string): string {
   return `Checked ${time}`;
 }
 
-/** Statements sign no file, and have no certificate. */
 export type Certified = Exclude<Claim, StatementClaim>;
 
 export const TITLES: Readonly<Record<Certified['kind'], string>> = {
@@ -58,8 +51,6 @@ function getLead(claim: Certified): string {
       return 'One key signed one or more private files; their receipt shows which';
   }
 }
-
-// The certificate's warnings.
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
@@ -84,12 +75,9 @@ export function formatWithdrawn({
   return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }
 
-/** @param differences - "its slot and its time" */
 export function formatContradicted(differences: string): string {
   return `${WARNINGS.contradicted} They differ on ${differences}.`;
 }
-
-// The certificate's facts.
 
 export const ROOT = 'Root of the set';
 export const COMMITMENT = 'Commitment';
@@ -109,8 +97,6 @@ export function formatNames(names: string, others: number, bytes: number | null)
 export function formatEstimate(time: string): string {
   return `${time}, as the network’s validators estimate it`;
 }
-
-// The certificate's foot.
 
 export const TO_CHECK = 'To check it yourself';
 

@@ -10,7 +10,6 @@ import { VerifyScreen } from '../record-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/** Renders the screen of a record over fake nodes, by URL. The test uses a fake clock and `pass`. */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };

@@ -11,7 +11,6 @@ interface InstructionTextProps {
   readonly isVersion1?: boolean;
 }
 
-/** "transfers 1 SOL from … to …" */
 export function InstructionText({ instruction, isVersion1 = false }: InstructionTextProps) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {

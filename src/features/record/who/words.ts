@@ -7,15 +7,11 @@ export const OTHER_FILES = 'Other files signed by this wallet';
 export const COMPARE = 'Compare with the address you know';
 export const MORE = 'More';
 
-// The menu "More".
-
 export const ASK_FOR_PROOF = 'Ask for proof';
 export const ADD_LINKS = 'Add links';
 export const WITHDRAW = 'Withdraw';
-/** Shown after the label of an action while the record is not permanent. */
+/** The end of "Withdraw once permanent". */
 export const ONCE_PERMANENT = 'once permanent';
-
-// The comparison of addresses.
 
 export const PASTE_ADDRESS =
   'Paste the address that the signer gave you in another way, such as in person or on their own site.';

@@ -9,8 +9,6 @@ export { NETWORK, SIGNER_ADDRESS } from '../../words';
 
 export const SIGNATURE = 'Signature';
 
-// While nodes are asked, or if none of them knows the record.
-
 export function formatAsking(networks: string): string {
   return `Asking ${networks} for the record…`;
 }
@@ -21,8 +19,6 @@ export function formatAsked(networks: string, servers: string | null): string {
 
 export const RECEIPT_ALONE =
   'The receipt alone, checked in this browser: signed by {signer}. What it can’t tell: that it was recorded, and when.';
-
-// The facts of a record.
 
 export const WHEN = 'When';
 export const NETWORK_KIND = 'Kind of network';
@@ -37,7 +33,7 @@ export function formatNoTime(explanation: string, slot: bigint | null): string {
   return `${explanation}${slot === null ? '' : `; in slot ${slot}`}`;
 }
 
-/** Follows the same time in UTC. */
+/** The text follows the same time in UTC. */
 export function formatLocalTime(time: string): string {
   return ` · ${time} here`;
 }
@@ -95,7 +91,7 @@ function getValidMessage(
     : `Genuine, for a set of ${formatCount(count)} files`;
 }
 
-/** False only for the network whose coins have a value. */
+/** Only the coins of mainnet have a value. */
 export function isTestNetwork({ id, test }: Cluster): boolean {
   return test || id !== 'solana:mainnet';
 }

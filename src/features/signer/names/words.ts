@@ -1,4 +1,4 @@
-import type { NameFault } from '../address-book/names';
+import type { NameFault } from '../address-book/known-name';
 
 export { NAME_THIS_WALLET, RENAME_THIS_WALLET } from '../../words';
 export { CANCEL } from '../../../ui/words';

@@ -20,7 +20,7 @@ export const TITLE = 'Title: {title}';
 export const THIS_RECORD = 'This record';
 export const NOT_VERIFIED_YET = 'Not verified yet';
 
-/** Follows "Withdrawn" and its time. */
+/** The end of "Withdrawn 3 Mar 2026, not permanent yet". */
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
   settling: ', not permanent yet',

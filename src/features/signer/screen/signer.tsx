@@ -32,7 +32,7 @@ export function Signer({ address, cluster }: SignerProps) {
   const sought = useMemo(() => seekSigner(address), [address]);
   const list = useMentions(chain, cluster, sought);
   const rows = list?.mentions.rows ?? NO_ROWS;
-  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows }, true);
+  const { found, askAgain } = useSignedRecords(cluster, { sought, rows }, true);
   const { records, doubtful, asking, newer } = found;
   const isEmpty = records.length + doubtful.length + asking.length + newer === 0;
   const newest = records.find(({ verdict: { claim } }) => !isStatement(claim));

@@ -22,7 +22,7 @@ export const HOLDER_UNKNOWN =
   'Nobody can know from here who holds this key. Compare the address with the one that the signer gave you.';
 
 export const SIGNED_BY_WALLET = 'Signed by this wallet';
-/** Completes "api.example.org has …". */
+/** The end of "api.example.org has …". */
 export const NONE_OF_WALLET = 'none of this wallet';
 
 /** `6 records on Mainnet, 3 Mar to 25 Nov 2026`; only verified records count. */

@@ -26,7 +26,6 @@ function ResultIcon({ result }: { readonly result: DroppedResult }) {
 
 interface OneFileProps {
   readonly entry: FileEntry;
-  /** The signed digest, if the file's digest differs. */
   readonly signed: Digest | null;
 }
 

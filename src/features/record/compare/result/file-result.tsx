@@ -6,22 +6,17 @@ import { Filled } from '../../../../ui/filled';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
-import type { DroppedCheck } from '../../dropped/check-dropped';
 import type { DroppedResult } from '../../dropped/held-files';
-import type { FileAnswer, FileTone } from '../../words/file-answer';
-import type { ShownFileState } from '../../dropped/file-state';
+import type { FileTone } from '../../words/file-answer';
+import type { ShownRecord } from '../../words/shown-record';
 import * as words from './words';
 
 const MOST_SHOWN = 50;
-/** A longer list scrolls, so that the rest of the card stays in sight. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
-export interface FileResultProps {
-  readonly state: ShownFileState;
-  readonly check: DroppedCheck;
-  readonly answer: FileAnswer;
-  readonly shownAbove: string;
+interface FileResultProps {
+  readonly shown: ShownRecord;
   readonly onOpen: (signature: string) => void;
 }
 
@@ -33,17 +28,20 @@ const LOOKS: Record<FileTone, string> = {
   bad: 'text-bad',
 };
 
-export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
+export function FileResult({ shown, onOpen }: FileResultProps) {
+  const { file: state, answer } = shown;
+  const { check } = shown.record;
   const { files, receipts, unchecked, verdict, missing, results, held } = check;
   if (state === 'none' && receipts.length === 0) return null;
-  const { tone } = answer;
+  const { tone } = answer.file;
+  const shownAbove = answer.message?.text ?? '';
   const [only, ...others] = files;
   const { claim } = verdict;
   const signed = claim?.kind === 'file' && state === 'mismatch' ? claim.digest : null;
   return (
     <div className="grid grid-cols-1 gap-1">
       <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
-        {answer.words}
+        {answer.file.words}
       </p>
       {getSentences(state, check)
         .filter((sentence) => !shownAbove.includes(sentence))

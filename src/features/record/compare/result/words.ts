@@ -6,7 +6,6 @@ import type { DroppedResult } from '../../dropped/held-files';
 
 export { formatMore } from '../../../words';
 
-// The dropped files.
 export const DROPPED_FILES = 'Dropped files';
 export const RESULTS: Record<DroppedResult, string> = {
   match: 'Matches',
@@ -25,7 +24,6 @@ export function formatMoreUnchecked(count: number): string {
   return `and ${formatCount(count)} more like these`;
 }
 
-// The dropped receipts and system files.
 export const RECEIPTS = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
@@ -35,7 +33,6 @@ export const RECEIPTS = {
 export const FALSE_RECEIPT = 'Receipt: {name}. Not all that it says holds: see the checks below.';
 export const OPEN_OTHER_RECORD = 'Open that record';
 
-// The reasons below the answer.
 export const FILE_UNREADABLE = 'It could not be read.';
 export const SOME_UNREADABLE = 'Not all could be read.';
 
@@ -45,7 +42,6 @@ export function formatNeedsWholeSet(count: number): string {
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
-/** Null if the record lacks nothing, or the headline says what it lacks. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
   settling: null,
