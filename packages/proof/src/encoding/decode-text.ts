@@ -1,4 +1,3 @@
-/** Some programs write a byte order mark in front of a text. */
 export const MARK = /^\ufeff/;
 
 const ENCODINGS = [
@@ -6,12 +5,7 @@ const ENCODINGS = [
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/**
- * Decodes a receipt or a list of digests. It is UTF-8; a copy that another program saved may begin
- * with a byte order mark, or be UTF-16 with one.
- *
- * @returns the text without the mark; null for other encodings
- */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, and drops the mark. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [label] =
     ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? UTF_8;

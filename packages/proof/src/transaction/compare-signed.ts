@@ -48,10 +48,7 @@ export type SignedComparison =
 
 const MISSING = new Uint8Array(64);
 
-/**
- * Compares what a wallet returned with what the person agreed to. A durable nonce is refused,
- * because such a transaction could land at any later time. Never throws.
- */
+/** Never throws. Refuses a durable nonce, because such a transaction could land years later. */
 export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparison {
   const transaction = tryDecode(bytes);
   if (transaction === null) return { status: 'changed', what: 'undecodable' };
