@@ -8,10 +8,7 @@ import { signFiles } from './sign/sign-command';
 import { signStatement } from './statement/statement-command';
 import { verifyFiles } from './verify/verify-command';
 
-/**
- * @returns the exit code
- * @throws a bug
- */
+/** @returns the exit code */
 export async function runParsed(parsed: ParsedArguments, output: Output): Promise<number> {
   switch (parsed.command) {
     case 'verify':

@@ -24,7 +24,6 @@ function addChecking(program: Command, name: string) {
 type CheckingOption = 'url' | 'node' | 'config' | 'timeout' | 'json';
 type CheckingOptions = Pick<ReturnType<ReturnType<typeof addChecking>['opts']>, CheckingOption>;
 
-/** @param given - without the command's own options, which the caller reads */
 function readChecking<Given extends CheckingOptions>(
   given: options.OnlyRead<Given, CheckingOption>,
 ): CheckingArguments {

@@ -69,10 +69,6 @@ type SigningOption =
   | 'json';
 type SigningOptions = Pick<ReturnType<ReturnType<typeof addSigning>['opts']>, SigningOption>;
 
-/**
- * @param given - without the command's own options, which the caller reads
- * @param paths - the paths that the command reads, beside the key's
- */
 function readSigning<Given extends SigningOptions>(
   given: options.OnlyRead<Given, SigningOption>,
   paths: readonly string[],

@@ -6,7 +6,7 @@ interface CommonArguments {
 }
 
 export interface CheckingArguments extends CommonArguments {
-  /** URLs. If there are none, the node of the configuration is asked, or no node. */
+  /** URLs. If there are none, the configuration's node is asked, or no node. */
   readonly nodes: readonly string[];
   readonly config: string | null;
 }
@@ -17,7 +17,7 @@ interface GivenFiles {
 }
 
 export interface VerifyArguments extends CheckingArguments, GivenFiles {
-  /** A receipt's path, `-` for standard input, a link, a signature, or a file with its receipt beside it. */
+  /** A receipt's path, `-`, a link, a signature, or a file with its receipt beside it. */
   readonly receipt: string;
   /** Addresses of which one must be the signer's; `any` for any signer. */
   readonly authors: readonly string[] | 'any';
@@ -27,7 +27,7 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
-  /** Addresses of the signers; empty for any signer. */
+  /** Empty for any signer. */
   readonly authors: readonly string[];
   readonly isLargerAccepted: boolean;
 }
@@ -46,7 +46,6 @@ export interface SigningArguments extends CommonArguments {
   readonly isForced: boolean;
   readonly isAgain: boolean;
   readonly isDryRun: boolean;
-  /** True for `--yes`: a node that is named only by its URL may be on Mainnet. */
   readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
   readonly page: string | null;
@@ -59,7 +58,6 @@ export interface SignArguments extends SigningArguments, GivenFiles {
 }
 
 export interface StatementArguments extends SigningArguments {
-  /** A record: its signature, a link to it, or its receipt's path. */
   readonly what: string;
   readonly statement: OwnStatement;
 }
@@ -70,7 +68,6 @@ export type ParsedArguments =
   | ({ readonly command: 'inspect' } & InspectArguments)
   | ({ readonly command: 'sign' } & SignArguments)
   | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  /** The text of the help, the version or a completion script. */
   | { readonly command: 'print'; readonly text: string }
   /** The problem is one line. The hint says where help is, or is the help. */
   | {

@@ -5,10 +5,7 @@ import { isAddress } from '@countersign/proof/encoding';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl } from '../network/networks';
 
-/**
- * Its message is one sentence. Parsers throw it instead of Commander's own error, which repeats the
- * value: a URL may contain a key.
- */
+/** Commander's own error repeats the value, which may be a URL that contains a key. */
 export class WrongUsage extends Error {}
 
 export function collect<T>(parse: (text: string) => T) {

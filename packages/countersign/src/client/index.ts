@@ -69,8 +69,7 @@ export async function verifyReceipt(
 }
 
 /**
- * Asks each node for the records of this file, and all nodes about each record. A record is good if
- * its `ok` is true.
+ * Asks each node for the records of this file, and all nodes about each record.
  *
  * @throws ProofError `expectation/malformed`, `digest/malformed`
  */

@@ -21,7 +21,6 @@ function isPresent(path: string): boolean {
   }
 }
 
-/** Takes a signature, or a link to a record, which may name its network; null for a path. */
 export function toRecordAddress(text: string): RecordAddress | null {
   return findCode(text, (code) => {
     if (isSignature(code)) return { signature: code, clusterId: null };
@@ -34,10 +33,7 @@ export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
 
-/**
- * Matches a path, or a pattern that the shell left unchanged because no file matches. Neither may count
- * as a digest, because the file that is meant was not read.
- */
+/** A pattern that the shell left unchanged means a file, so it must not count as a digest. */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
 export function toDigestSubject(text: string): Subject | null {

@@ -14,7 +14,6 @@ const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
 
-/** @throws as `readChunks` */
 export async function hashFiles(
   files: readonly FoundFile[],
   timeoutMs: number,
@@ -65,7 +64,6 @@ async function hashStream(
   return { name, size, digest: toDigest(hash.digest()) };
 }
 
-/** @throws Unreadable if a line is not an entry of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,

@@ -3,7 +3,6 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { FoundFile } from '../files/find-files';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Milliseconds between two reports on a long file. */
 const REPORT_EVERY_MS = 200;
 
 export interface HashedFile {
@@ -11,17 +10,10 @@ export interface HashedFile {
   readonly digest: Uint8Array;
 }
 
-/**
- * One thread uses one buffer for all files: allocating it takes as long as hashing a small file.
- */
+/** Allocating a buffer takes as long as hashing a small file. */
 const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
 
-/**
- * Hashes a regular file on this thread: promises and streams take longer than hashing a small file.
- *
- * @param expected - the size that the file system reported; the file may have changed since
- * @throws Error of `node:fs`
- */
+/** Promises and streams take longer than hashing a small file. */
 export function hashFile(
   location: FoundFile['location'],
   expected: number,

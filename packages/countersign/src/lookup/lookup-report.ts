@@ -20,7 +20,6 @@ type SignerReport = LookupAnswer & { readonly address: string };
 /** The worst result is first, so that another file's result does not hide it. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
-/** @param memories - of nodes whose empty search is reported */
 export function toLookupReport(
   files: readonly FileReport[],
   signers: readonly SignerReport[],
@@ -45,10 +44,7 @@ export function toLookupReport(
   };
 }
 
-/**
- * True if a node's search was empty: it returned its whole list, all of it was read, and nothing
- * was found.
- */
+/** True if the node returned its whole list, all of it was read, and nothing was found. */
 export function isNoneBy(node: string, report: LookupAnswer): boolean {
   const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
   return (

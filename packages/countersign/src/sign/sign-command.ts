@@ -30,8 +30,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
   const claims = await mapConcurrently(CLAIMS_AT_ONCE, jobs, async (job) => {
     const [first] = job.subjects;
     const content = first === undefined ? '' : formatDigest(first.digest);
-    // Files with the same content are signed once, even with --again: the others get the same
-    // record.
+    // Files with the same content are signed once, even with --again, and get the same record.
     const before = running.get(content);
     const other = { ...context, input: { ...context.input, isAgain: false } };
     const ended =
@@ -81,9 +80,7 @@ async function readSubjects(
   ];
 }
 
-/**
- * Call it before the file is read. The returned function tells whether the file has changed since.
- */
+/** Call it before the file is read. */
 function createChangeCheck(file: FoundFile): () => boolean {
   const before = readVersion(file);
   return () => readVersion(file) !== before;

@@ -35,11 +35,7 @@ function getHeadline(command: SigningCommand, result: ClaimResult['result']): st
 
 const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
-/**
- * The worst claim decides the result.
- *
- * @param leftOut - names of receipts and system files, which were not signed
- */
+/** The worst claim decides the result. */
 export function toSignReport(
   command: SigningCommand,
   context: SigningContext,
@@ -129,9 +125,6 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   ];
 }
 
-/**
- * Links to the record on the named page, or else in an explorer; null if neither knows the network.
- */
 function getLink({ cluster, input: { page } }: SigningContext, signature: string): string | null {
   if (page !== null) return page + getRecordPath(signature, cluster.id);
   return cluster.explorer?.replace('{signature}', signature) ?? null;

@@ -42,12 +42,7 @@ const trees: TreePort = {
   buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
 };
 
-/**
- * Reads the key and the network from the arguments, else from the Solana CLI's configuration. No
- * receipt may replace the `sources`.
- *
- * @throws Unreadable; an Error of `node:fs`
- */
+/** No receipt may replace the `sources`. */
 export async function readAccess(
   input: Pick<SigningArguments, 'keypair' | 'urls' | 'config' | 'timeoutMs'>,
   output: Output,
@@ -72,7 +67,6 @@ export async function readAccess(
   return { keypair, urls, sources };
 }
 
-/** @throws why no node of the network answers; Unreadable if Mainnet is not meant */
 export async function createContext(
   { keypair, urls }: { readonly keypair: Keypair; readonly urls: readonly string[] },
   input: SigningInput,
@@ -108,14 +102,7 @@ export async function createContext(
 
 const MAINNET = 'solana:mainnet';
 
-/**
- * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a
- * bare URL nor `localhost` names the network. On a terminal the person is asked; without one,
- * `--yes` is needed.
- *
- * @param urls - URLs and names of networks, as they were given
- * @throws Unreadable if it is not meant
- */
+/** A bare URL or `localhost` does not name Mainnet, where signing costs SOL and is public. */
 export async function assertMainnetMeant(
   { endpoints }: Pick<Cluster, 'endpoints'>,
   genesisHash: string,

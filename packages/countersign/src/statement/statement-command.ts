@@ -59,11 +59,6 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
   }
 }
 
-/**
- * Finds a withdrawal that the record's signer made earlier, on this machine or another.
- *
- * @param planned - the withdrawal to sign
- */
 function findWithdrawn(
   { cluster, input }: SigningContext,
   { withdrawal, withdrawalStatus }: AskedRecord,

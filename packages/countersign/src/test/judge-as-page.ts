@@ -10,7 +10,6 @@ import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-
 import { askWithdrawal } from '@countersign/core/records/ask-withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
 
-/** Asks as the page does: each node separately, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
   const { signature } = receipt;

@@ -25,7 +25,6 @@ it.each(GIVEN)(
   async (given) => {
     const asked = createAskedFor(given);
     const contradictions: object[] = [];
-    // The order in which nodes are asked must not change the answer.
     for (const nodes of CHOICES.flatMap((words) => [words, words.toReversed()])) {
       const { chain, cluster } = createSituationNodes(asked, nodes);
       const answer = await askRecord(chain, cluster, asked.question);

@@ -17,11 +17,7 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
 const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
-/**
- * Offline, `verified` only means that an expected signer signed exactly these files: time, landing
- * and withdrawal are unknown. With nodes, the record must also be finalized, and the nodes must
- * report that its mark is not set.
- */
+/** Offline, `verified` means only that an expected signer signed exactly these files. */
 export function judge(
   asked: AskedRecord,
   {

@@ -60,7 +60,7 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   });
 }
 
-/** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
+/** Without a receipt only nodes know what was signed, so they are asked before files are sorted. */
 async function askAbout(
   chain: RecordChain,
   cluster: Cluster,
