@@ -163,8 +163,10 @@ async function finish(
   signature: string,
   details: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
-  const foreign = context.input.isForced ? null : await findForeign(target, signature);
-  if (foreign !== null && target.isNamed) {
+  const { isForced, output } = context.input;
+  const foreign = isForced ? null : await findForeign(target, signature);
+  // A person who names a place gets the receipt nowhere else.
+  if (foreign !== null && output !== null) {
     const problem = `signed as record ${signature}; its receipt is kept, and was not written: ${explainForeign(foreign)}`;
     return { result: 'not-written', signature, problem };
   }

@@ -47,8 +47,6 @@ export interface Target {
   /** Each file's own receipt, in the order of the files; null if the person wants none. */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
-  /** The person named the target, so the receipt is written nowhere else. */
-  readonly isNamed: boolean;
 }
 
 export function listPaths({ path, ownPaths }: Target): readonly string[] {
@@ -88,8 +86,8 @@ export function assertOneReceipt(count: number): void {
 }
 
 export function planTarget(output: string | null, sources: readonly string[]): Target {
-  const isInFolder = output !== null && isFolder(output);
-  const target = toTarget(isInFolder ? null : output, isInFolder ? output : null, output !== null);
+  const folder = output !== null && isFolder(output) ? output : null;
+  const target = toTarget(folder === null ? output : null, folder);
   assertFree(listPaths(target), sources);
   return target;
 }
@@ -100,22 +98,20 @@ function getTarget(
   folder: string | null,
 ): Target {
   const [only, ...others] = subjects;
-  const isNamed = output !== null;
-  if (isNamed && folder === null) return toTarget(output, null, isNamed);
-  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder, isNamed);
+  if (output !== null && folder === null) return toTarget(output, null);
+  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder);
   const [source, ...more] = [...files, ...lists];
   const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
   const path = isOne && existsSync(source) ? resolve(source) : null;
   const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
-  if (folder === null) return toTarget(beside, null, isNamed);
+  if (folder === null) return toTarget(beside, null);
   const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');
   const whole = beside === null ? null : join(folder, basename(beside));
-  return { path: whole, ownPaths, folder, isNamed };
+  return { path: whole, ownPaths, folder };
 }
 
-function toTarget(path: string | null, folder: string | null, isNamed: boolean): Target {
-  const own = folder ?? (path === null ? '.' : dirname(path));
-  return { path, ownPaths: null, folder: own, isNamed };
+function toTarget(path: string | null, folder: string | null): Target {
+  return { path, ownPaths: null, folder: folder ?? (path === null ? '.' : dirname(path)) };
 }
 
 function getFilePath({ path, name }: NamedSubject, folder: string | null): string | null {
