@@ -17,7 +17,7 @@ import { sortReceipts } from '../files/receipt-file';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { lookUp } from './look-up';
-import { isNoneBy, toLookupReport } from './lookup-report';
+import { getEmptyNodes, toLookupReport } from './lookup-report';
 
 /** Public nodes limit requests. */
 const LOOKUPS_AT_ONCE = 2;
@@ -48,7 +48,7 @@ export async function lookUpAll(input: LookupArguments, output: Output): Promise
   const memories = await fetchMemories(
     createChainWithTimeout(cluster, timeoutMs),
     cluster,
-    cluster.endpoints.filter((node) => all.some((report) => isNoneBy(node, report))),
+    [...new Set(all.flatMap(getEmptyNodes))],
     new AbortController().signal,
   );
   return toLookupReport(reports, signers, memories);

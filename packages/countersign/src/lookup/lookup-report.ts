@@ -44,13 +44,10 @@ export function toLookupReport(
   };
 }
 
-/** True if the node returned its whole list, all of it was read, and nothing was found. */
-export function isNoneBy(node: string, report: LookupAnswer): boolean {
-  const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
-  return (
-    report.records.length === 0 &&
-    report.searched.some((each) => each.status === 'none' && isIt(each.node))
-  );
+/** Returns the nodes whose whole list was read, if no node's list holds a record. */
+export function getEmptyNodes({ records, searched }: LookupAnswer): readonly string[] {
+  if (records.length > 0) return [];
+  return searched.filter(({ status }) => status === 'none').map(({ node }) => node);
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
@@ -135,6 +132,7 @@ function formatRest(
   const cut = answered.filter(({ hasMore }) => hasMore);
   const found = cut.length + unread.length > 0 ? 'found among what was read' : 'found';
   const others = unread.length - newer;
+  const empty = getEmptyNodes(report);
   return [
     ...(records.length === 0 && answered.length > 0
       ? [words.none(found, formatHosts(answered.map(({ node }) => node)))]
@@ -146,7 +144,7 @@ function formatRest(
       : []),
     ...formatAbsence(
       'none of it',
-      memories.filter(({ node }) => isNoneBy(node, report)),
+      memories.filter(({ node }) => empty.includes(node)),
     ),
     ...(newer > 0 ? [`${newer} ${words.newer}`] : []),
     ...(others > 0 ? [`${others} ${words.unread}`] : []),
