@@ -2,6 +2,7 @@ import { makeFileSet } from '@countersign/core/claims/file-set';
 import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatSol } from '@countersign/core/words/format-sol';
 import { toShortText } from '@countersign/core/words/short-text';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
@@ -53,15 +54,8 @@ export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly s
     : [];
 }
 
-const LAMPORTS = 1_000_000_000n;
 /** An amount that the person should add is rounded up to this. */
 const STEP = 100_000n;
-
-/** `0.000005 SOL`. */
-export function formatSol(lamports: bigint): string {
-  const decimals = (lamports % LAMPORTS).toString().padStart(9, '0').replace(/0+$/, '');
-  return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
-}
 
 export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);

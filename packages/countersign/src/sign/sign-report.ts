@@ -1,12 +1,13 @@
 import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatSol } from '@countersign/core/words/format-sol';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../output/run-command';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { ClaimResult } from './sign-job';
 import type { SigningContext } from './signing-context';
-import { formatSol, getCost, type PreparedPlan } from './prepare-claim';
+import { getCost, type PreparedPlan } from './prepare-claim';
 
 export type SigningCommand = 'sign' | 'withdraw' | 'link';
 
