@@ -21,11 +21,8 @@ function addChecking(program: Command, name: string) {
     .addOption(options.json);
 }
 
-type CheckingOption = 'url' | 'node' | 'config' | 'timeout' | 'json';
-type CheckingOptions = Pick<ReturnType<ReturnType<typeof addChecking>['opts']>, CheckingOption>;
-
-function readChecking<Given extends CheckingOptions>(
-  given: options.OnlyRead<Given, CheckingOption>,
+function readChecking(
+  given: ReturnType<ReturnType<typeof addChecking>['opts']>,
 ): CheckingArguments {
   const { url = [], node = [], config = null, timeout: timeoutMs, json: isJson = false } = given;
   const urls = url.flatMap((text) => getNodeUrl(text) ?? []);
@@ -50,9 +47,8 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
-    .action((receipt, files, all) => {
-      const { check: lists = [], author = [], anyAuthor, receiptOnly = false, ...others } = all;
-      const { partial: isPartial = false, larger: isLargerAccepted = false, ...given } = others;
+    .action((receipt, files, given) => {
+      const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
       assertReadOnce([receipt, ...files, ...lists]);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
@@ -64,9 +60,9 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors: anyAuthor === true ? 'any' : author,
-        isPartial,
-        isReceiptOnly: receiptOnly,
-        isLargerAccepted,
+        acceptsPart: given.partial ?? false,
+        acceptsNoFile: receiptOnly,
+        acceptsLarger: given.larger ?? false,
       });
     });
   options.addManual(
@@ -99,7 +95,8 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         'For an address it lists the records that this signer signed, among the newest 1,000 transactions that mention it. Where much mentions a file or an address, 24 are read, the newest and the oldest, and the rest is told as not checked.',
       ].join('\n\n'),
     )
-    .action((files, { check: lists = [], author: authors = [], larger = false, ...given }) => {
+    .action((files, given) => {
+      const { check: lists = [], author: authors = [], larger: acceptsLarger = false } = given;
       assertReadOnce([...files, ...lists]);
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
       onParsed({
@@ -108,7 +105,7 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors,
-        isLargerAccepted: larger,
+        acceptsLarger,
       });
     });
   options.addManual(

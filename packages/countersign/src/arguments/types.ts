@@ -21,15 +21,15 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   readonly receipt: string;
   /** Addresses of which one must be the signer's; `any` for any signer. */
   readonly authors: readonly string[] | 'any';
-  readonly isPartial: boolean;
-  readonly isReceiptOnly: boolean;
-  readonly isLargerAccepted: boolean;
+  readonly acceptsPart: boolean;
+  readonly acceptsNoFile: boolean;
+  readonly acceptsLarger: boolean;
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
   /** Empty for any signer. */
   readonly authors: readonly string[];
-  readonly isLargerAccepted: boolean;
+  readonly acceptsLarger: boolean;
 }
 
 export interface InspectArguments extends CheckingArguments {

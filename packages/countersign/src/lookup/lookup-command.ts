@@ -23,7 +23,7 @@ import { getEmptyNodes, toLookupReport } from './lookup-report';
 const LOOKUPS_AT_ONCE = 2;
 
 export async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
-  const { files, lists, timeoutMs, isLargerAccepted } = input;
+  const { files, lists, timeoutMs, acceptsLarger } = input;
   const cluster = await findCluster(input, output, true);
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
@@ -34,7 +34,7 @@ export async function lookUpAll(input: LookupArguments, output: Output): Promise
   ];
   const count = createCount(subjects.length + addresses.length, output);
   const find = (sought: LookUpQuestion) =>
-    lookUp(sought, cluster, timeoutMs, isLargerAccepted).finally(count);
+    lookUp(sought, cluster, timeoutMs, acceptsLarger).finally(count);
   const authors = input.authors.length === 0 ? null : input.authors;
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, async (subject) => ({
     ...(await find(seekFile({ digest: subject.digest, kind: 'file' }, authors))),

@@ -57,9 +57,11 @@ export function getNetworkName(id: string): string | null {
 }
 
 export function getNodeUrl(text: string): string | null {
-  const named = findByName(text);
-  if (named !== null) return named.url;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+  return findByName(text)?.url ?? (isNodeUrl(text) ? text : null);
+}
+
+export function isNodeUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {

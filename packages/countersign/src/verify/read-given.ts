@@ -16,11 +16,11 @@ const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
 
 /** `unread` names the digests. `problems` says what could not be read in folders. */
 export async function readGiven(
-  input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
+  input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'acceptsNoFile' | 'timeoutMs'>,
   output: Output,
 ) {
-  const { receipt: what, lists, isReceiptOnly, timeoutMs } = input;
-  const isAlone = input.files.length === 0 && !isReceiptOnly;
+  const { receipt: what, lists, acceptsNoFile, timeoutMs } = input;
+  const isAlone = input.files.length === 0 && !acceptsNoFile;
   const beside = isAlone ? findReceiptBeside(what) : null;
   const record = await readFirst(beside ?? what, input);
   const named = (beside === null ? input.files : [what]).map((path) => ({

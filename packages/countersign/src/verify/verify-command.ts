@@ -43,7 +43,8 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, { ...input, nodes: cluster.endpoints });
+  const isOffline = cluster.endpoints.length === 0;
+  const { result, problems } = judge(asked, input, isOffline);
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
@@ -54,13 +55,11 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
     // Nothing is verified while a question is open.
     result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
     problems: [...problems, ...open],
-    asked,
-    isOffline: cluster.endpoints.length === 0,
-    ...{ memories, leftOut, unread: given.unread },
+    ...{ asked, isOffline, memories, leftOut, unread: given.unread },
   });
 }
 
-/** Without a receipt only nodes know what was signed, so they are asked before files are sorted. */
+/** Without a receipt only nodes know what was signed, so the files are sorted afterwards. */
 async function askAbout(
   chain: RecordChain,
   cluster: Cluster,
@@ -68,15 +67,13 @@ async function askAbout(
   files: readonly GivenFile[],
 ) {
   const { signature, receipt } = record;
-  if (receipt !== undefined) {
-    const sorted = sortSubjects(record, getOfflineEvidence(signature), files);
-    const question = { signature, subjects: sorted.subjects, receipt };
-    return { ...sorted, asked: await askRecord(chain, cluster, question) };
-  }
-  const asked = await askRecord(chain, cluster, { signature, subjects: [] });
+  // The files of a receipt change nothing that nodes are asked, and take long to prove.
+  const bare = receipt && { ...receipt, files: [] };
+  const asked = await askRecord(chain, cluster, { signature, subjects: [], receipt: bare });
   const { evidence, about } = asked;
-  const sorted = sortSubjects(record, evidence, files);
-  const verdict = verify({ evidence, about, subjects: sorted.subjects });
+  const own = receipt === undefined ? evidence : getOfflineEvidence(signature);
+  const sorted = sortSubjects(record, own, files);
+  const verdict = verify({ evidence, about, receipt, subjects: sorted.subjects });
   return { ...sorted, asked: { ...asked, verdict } };
 }
 
