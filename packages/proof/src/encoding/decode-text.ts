@@ -1,4 +1,4 @@
-export const MARK = /^\ufeff/;
+export const BYTE_ORDER_MARK = /^\ufeff/;
 
 const ENCODINGS = [
   ['utf-16le', [0xff, 0xfe]],
@@ -7,13 +7,11 @@ const ENCODINGS = [
 
 /** Decodes UTF-8, or UTF-16 with a byte order mark, and drops the mark. */
 export function decodeText(bytes: Uint8Array): string | null {
-  const [label] =
-    ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? UTF_8;
+  const found = ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const [label] = found ?? ['utf-8'];
   try {
     return new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }
 }
-
-const UTF_8 = ['utf-8'] as const;

@@ -1,4 +1,5 @@
 import type { Subject } from '../claim/subject';
+import { BYTE_ORDER_MARK } from './decode-text';
 import { formatDigest } from './digest';
 import { NO_DIGEST, parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
@@ -30,7 +31,7 @@ export function* parseDigestListInSteps(
   const faults: DigestListFault[] = [];
   let heading: string | null = null;
   const isZeroEnded = text.includes('\0');
-  const lines = text.replace(/^\ufeff/, '').split(isZeroEnded ? '\0' : /\r?\n|\r/);
+  const lines = text.replace(BYTE_ORDER_MARK, '').split(isZeroEnded ? '\0' : /\r?\n|\r/);
   for (const [index, line] of lines.entries()) {
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;

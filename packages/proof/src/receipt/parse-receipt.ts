@@ -1,6 +1,6 @@
 import { getNodeOrigin } from '../verify/node-id';
 import { MAX_COUNT } from '../claim/claim';
-import { decodeText, MARK } from '../encoding/decode-text';
+import { BYTE_ORDER_MARK, decodeText } from '../encoding/decode-text';
 import { orNull, refuse, toItems, toList, toMembers } from './json-members';
 import {
   RECEIPT_MEDIA_TYPE,
@@ -47,7 +47,7 @@ export function* parseReceiptInSteps(
   json: Uint8Array | string,
 ): Generator<undefined, Receipt, undefined> {
   if (json.length > MAX_RECEIPT_BYTES) refuse('too-large', '');
-  const text = typeof json === 'string' ? json.replace(MARK, '') : decodeText(json);
+  const text = typeof json === 'string' ? json.replace(BYTE_ORDER_MARK, '') : decodeText(json);
   if (text === null) return refuse('not-utf8', '');
   yield;
   if (getJsonDepth(text) > MAX_RECEIPT_DEPTH) refuse('too-deep', '');
