@@ -49,7 +49,7 @@ async function verifyWith(
   const { nodes, timeoutMs } = readAsking(options);
   const accepted = readAccepted(options);
   const files = await readGivenFiles(readOption(options, 'files'));
-  const question = { signature, subjects: files, receipt };
+  const question = { signature, subjects: [], receipt };
   const asked = await askRecordInTime(toCluster(nodes), timeoutMs, question);
   return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }

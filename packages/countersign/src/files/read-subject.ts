@@ -17,7 +17,7 @@ const WORTH_WORKERS = 128 * 1024 * 1024;
 export async function hashFiles(
   files: readonly FoundFile[],
   timeoutMs: number,
-  { worker, progress }: Pick<Output, 'worker' | 'progress'> = {},
+  { worker, progress }: Output,
 ): Promise<readonly Subject[]> {
   const sizes = files.map(({ size }) => size);
   const onRead = progress ? createReadingProgress(sizes, progress) : () => undefined;
