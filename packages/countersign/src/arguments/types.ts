@@ -6,7 +6,7 @@ interface CommonArguments {
 }
 
 export interface CheckingArguments extends CommonArguments {
-  /** URLs. If there are none, the configuration's node is asked, or no node. */
+  /** If there are no URLs, the configuration's node is asked, or no node. */
   readonly nodes: readonly string[];
   readonly config: string | null;
 }

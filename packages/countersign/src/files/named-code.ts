@@ -6,17 +6,17 @@ import type { RecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
 import { hasCode } from './unreadable';
 
-/** Finds a code in a text, unless a file has that name: then the file is meant. */
+/** If a file has the text as its name, the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
   return isPresent(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
 
-/** Also true for a link whose target does not exist. */
+/** A link whose target does not exist is present too. */
 function isPresent(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // A file's name can't be too long for the system.
+    // A text that is too long for the system names no file.
     return !hasCode(error, 'ENAMETOOLONG');
   }
 }

@@ -9,7 +9,7 @@ import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-/** Far below the number of files that a process may usually have open. */
+/** A process may usually open far more files. */
 const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function hashFiles(
       ? await hashInWorkers(files, worker, timeoutMs, onRead)
       : await hashHere(files, timeoutMs, onRead);
   } finally {
-    // The next step may be slow and reads nothing, so this progress must not stay visible.
+    // The next step may be slow, so the last line of progress must not stay visible.
     progress?.('');
   }
 }

@@ -46,7 +46,7 @@ interface NodeSearch {
   readonly node: string;
   /** `cut`: nothing was found, and not everything was read. */
   readonly status: 'no-answer' | 'found' | 'cut' | 'none';
-  /** Why it returned no list; null if it returned one, or the cause is unknown. */
+  /** Null if the node returned its list, or the cause is unknown. */
   readonly reason: string | null;
   readonly unchecked: number;
   /** The node has older mentions, which were not asked for. */

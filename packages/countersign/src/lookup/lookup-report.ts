@@ -117,7 +117,7 @@ function formatRecord(
 
 interface RestWords {
   readonly none: (found: string, hosts: string) => string;
-  /** Both follow a number. */
+  /** `newer` and `unread` follow a number. */
   readonly newer: string;
   readonly unread: string;
 }

@@ -22,7 +22,7 @@ export interface StoredSigning {
 
 export type OwnSignings = StoredClaim<StoredSigning>;
 
-/** The first call of the result takes over what earlier versions stored. */
+/** The returned function first takes over what earlier versions stored. */
 export function createOwnSignings(
   folder: string,
   trees: TreePort,

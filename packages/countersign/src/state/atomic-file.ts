@@ -35,7 +35,7 @@ export async function writeNew(path: string, content: string, mode: number): Pro
   }
 }
 
-/** Writing takes longer only if the process was killed. */
+/** A draft of this age belongs to a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 export async function removeDrafts(folder: string): Promise<void> {

@@ -42,7 +42,7 @@ export function openStoredClaim<T>(
       await removeDrafts(folder);
       const signings = [];
       for (let number = 1; ; number += 1) {
-        // Another process may write the signing meanwhile, so this is checked before it is read.
+        // Another process may write the signing in between, so the path is checked first.
         if (await isFree(getPath(number))) return { signings, next: number };
         const signing = await get(number);
         if (signing !== null) signings.push(signing);

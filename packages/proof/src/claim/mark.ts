@@ -64,7 +64,7 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
 }
 
 export interface MarkInstructions {
-  /** 0 if no valid transfer funds the account: then the mark is not set. */
+  /** 0 if no valid transfer funds the account, so that the mark is not set. */
   readonly lamports: bigint;
   readonly instructions: readonly DecodedInstruction[];
 }

@@ -39,7 +39,7 @@ function hasBrokenMemo({ record, memo }: NamedVerdict): boolean {
   return record === 'malformed' && memo !== null;
 }
 
-/** `no`: it landed and does not count. `settling`: it counts once it is final. */
+/** `no`: the statement landed and does not count. `settling`: it counts once it is final. */
 export type StatementWeight = 'yes' | 'settling' | 'no';
 
 /** Returns null if the statement failed or may not have landed. */
