@@ -51,26 +51,12 @@ export type StatementClaim = LinksClaim | RevokeClaim;
 
 export type PublicClaim = FileClaim | TreeClaim;
 
-type About<C extends Claim> = C extends StatementClaim
-  ? 'record'
-  : C extends PublicClaim
-    ? 'public-files'
-    : 'hidden-files';
-
-const ABOUT: { readonly [K in Claim['kind']]: About<Extract<Claim, { kind: K }>> } = {
-  file: 'public-files',
-  tree: 'public-files',
-  hidden: 'hidden-files',
-  links: 'record',
-  revoke: 'record',
-};
-
 export function isStatement(claim: Claim | null): claim is StatementClaim {
-  return claim !== null && ABOUT[claim.kind] === 'record';
+  return claim?.kind === 'links' || claim?.kind === 'revoke';
 }
 
 export function isPublic(claim: Claim | null): claim is PublicClaim {
-  return claim !== null && ABOUT[claim.kind] === 'public-files';
+  return claim?.kind === 'file' || claim?.kind === 'tree';
 }
 
 /** A receipt can list this many files with names of usual length. */

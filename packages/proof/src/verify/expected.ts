@@ -1,11 +1,13 @@
 import { isAddress } from '../encoding/address';
 import { ProofError } from '../errors';
 
+const WITHDRAWALS = ['withdrawn', 'marked', 'none', 'not-searched', 'not-asked'] as const;
+
 /**
  * `marked`: a mark says that the record was withdrawn, but no withdrawal was found. `not-asked`:
  * nobody was asked, or the claim can't be withdrawn.
  */
-export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
+export type WithdrawalStatus = (typeof WITHDRAWALS)[number];
 
 export interface Accepted {
   /** One base58 address, or several of which one must have signed; `any` accepts everybody. */
@@ -21,14 +23,6 @@ export interface Beside {
   /** A node does not know the record and does not say that it pruned it. */
   readonly isDenied?: boolean | undefined;
 }
-
-const WITHDRAWALS: readonly unknown[] = [
-  'withdrawn',
-  'marked',
-  'none',
-  'not-searched',
-  'not-asked',
-] satisfies readonly WithdrawalStatus[];
 
 /**
  * An untyped caller may pass a public key object: it has no `length`, so it would expect nobody.
@@ -109,10 +103,7 @@ export function readFlag(options: unknown, name: string): boolean | undefined {
 }
 
 function readWithdrawal(value: unknown): WithdrawalStatus | undefined {
-  if (value === undefined || isWithdrawal(value)) return value;
-  throw malformed('withdrawal');
-}
-
-function isWithdrawal(value: unknown): value is WithdrawalStatus {
-  return WITHDRAWALS.includes(value);
+  const status = WITHDRAWALS.find((each) => each === value);
+  if (status === undefined && value !== undefined) throw malformed('withdrawal');
+  return status;
 }
