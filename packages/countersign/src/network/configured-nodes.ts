@@ -9,7 +9,7 @@ import { readSolanaConfig } from './solana-config';
 
 export async function findCluster(
   { nodes, config, timeoutMs }: CheckingArguments,
-  { environment = {} }: Output,
+  { environment }: Output,
   isNodeNeeded: boolean,
 ): Promise<Cluster> {
   if (nodes.length > 0 || (config === null && !isNodeNeeded)) return toCluster(nodes);

@@ -2,14 +2,13 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readUntilOver } from '../files/read-chunks';
 import { hasCode, Unreadable } from '../files/unreadable';
+import type { Environment } from '../output/output';
 
 export interface SolanaConfig {
   /** A URL or a network's name. */
   readonly url: string | null;
   readonly keypairPath: string | null;
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };

@@ -12,9 +12,8 @@ import {
   getDefaultKeypair,
   getHome,
   readSolanaConfig,
-  type Environment,
 } from '../network/solana-config';
-import type { Output } from '../output/output';
+import type { Environment, Output } from '../output/output';
 import { createReceiptFolder } from '../state/receipt-folder';
 import { formatLines } from '../output/format';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
@@ -47,7 +46,7 @@ export async function readAccess(
   input: Pick<SigningArguments, 'keypair' | 'urls' | 'config' | 'timeoutMs'>,
   output: Output,
 ) {
-  const environment = output.environment ?? {};
+  const { environment } = output;
   const config = await readSolanaConfig(input.config, environment, input.timeoutMs);
   const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
   if (urls.length === 0) {
@@ -77,7 +76,7 @@ export async function createContext(
   );
   const cluster = toNetwork(urls, genesisHash);
   await assertMainnetMeant(cluster, genesisHash, urls, input, output);
-  const folder = getStateFolder(output.environment ?? {});
+  const folder = getStateFolder(output.environment);
   return {
     cluster,
     genesisHash,
@@ -108,7 +107,7 @@ export async function assertMainnetMeant(
   genesisHash: string,
   urls: readonly string[],
   { isDryRun, isMainnetMeant }: Pick<SigningArguments, 'isDryRun' | 'isMainnetMeant'>,
-  { ask }: Output,
+  { ask }: Pick<Output, 'ask'>,
 ): Promise<void> {
   if (findPublicNetwork(genesisHash) !== MAINNET) return;
   if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;
