@@ -21,9 +21,7 @@ export async function runParsed(parsed: ParsedArguments, output: Output): Promis
       return runCommand(parsed, output, 'not-signed', () => signFiles(parsed, output));
     case 'withdraw':
     case 'link':
-      return runCommand(parsed, output, 'not-signed', () =>
-        signStatement(parsed.command, parsed, output),
-      );
+      return runCommand(parsed, output, 'not-signed', () => signStatement(parsed, output));
     case 'print':
       output.out(parsed.text);
       return EXIT_CODES.read;

@@ -17,6 +17,7 @@ interface GivenFiles {
 }
 
 export interface VerifyArguments extends CheckingArguments, GivenFiles {
+  readonly command: 'verify';
   /** A receipt's path, `-`, a link, a signature, or a file with its receipt beside it. */
   readonly receipt: string;
   /** Addresses of which one must be the signer's; `any` for any signer. */
@@ -27,12 +28,14 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
+  readonly command: 'lookup';
   /** Empty for any signer. */
   readonly authors: readonly string[];
   readonly acceptsLarger: boolean;
 }
 
 export interface InspectArguments extends CheckingArguments {
+  readonly command: 'inspect';
   /** A record: its signature, a link to it, or its receipt's path. */
   readonly what: string;
 }
@@ -52,22 +55,24 @@ export interface SigningArguments extends CommonArguments {
 }
 
 export interface SignArguments extends SigningArguments, GivenFiles {
+  readonly command: 'sign';
   readonly title: string | null;
   readonly isPrivate: boolean;
   readonly isEach: boolean;
 }
 
 export interface StatementArguments extends SigningArguments {
+  readonly command: 'withdraw' | 'link';
   readonly what: string;
   readonly statement: OwnStatement;
 }
 
 export type ParsedArguments =
-  | ({ readonly command: 'verify' } & VerifyArguments)
-  | ({ readonly command: 'lookup' } & LookupArguments)
-  | ({ readonly command: 'inspect' } & InspectArguments)
-  | ({ readonly command: 'sign' } & SignArguments)
-  | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
+  | VerifyArguments
+  | LookupArguments
+  | InspectArguments
+  | SignArguments
+  | StatementArguments
   | { readonly command: 'print'; readonly text: string }
   /** The problem is one line. The hint says where help is, or is the help. */
   | {

@@ -38,7 +38,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
     running.set(content, ended);
     return { job, result: await ended };
   });
-  return toSignReport('sign', context, claims, leftOut);
+  return toSignReport(context, claims, leftOut);
 }
 
 function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {

@@ -6,10 +6,10 @@ import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../output/run-command';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { ClaimResult } from './sign-job';
-import type { SigningContext } from './signing-context';
+import type { SigningContext, SigningInput } from './signing-context';
 import { getCost, type PreparedPlan } from './prepare-claim';
 
-export type SigningCommand = 'sign' | 'withdraw' | 'link';
+type SigningCommand = SigningInput['command'];
 
 interface EndedClaim {
   readonly job: SigningJob;
@@ -38,22 +38,21 @@ const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as co
 
 /** The worst claim decides the result. */
 export function toSignReport(
-  command: SigningCommand,
   context: SigningContext,
   claims: readonly EndedClaim[],
   leftOut: readonly string[] = [],
 ): Report {
-  const { author, cluster, genesisHash } = context;
+  const { author, cluster, genesisHash, input } = context;
   const results = claims.map((claim) => claim.result);
   const result = ORDER.find((each) => results.some((one) => one.result === each)) ?? 'signed';
   const isNothing = results.every((each) => each.result === 'planned' && each.isBefore);
   return {
     result,
     lines: [
-      isNothing ? 'NOTHING TO SEND' : getHeadline(command, result),
+      isNothing ? 'NOTHING TO SEND' : getHeadline(input.command, result),
       `by ${author} on ${cluster.label} (${formatHosts(cluster.endpoints)})`,
       ...claims.flatMap((each) => [formatWhat(each.job), ...formatResult(context, each.result)]),
-      ...(command === 'sign' && results.some((each) => each.result === 'signed')
+      ...(input.command === 'sign' && results.some((each) => each.result === 'signed')
         ? formatNextStep(context)
         : []),
     ],

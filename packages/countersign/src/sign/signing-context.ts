@@ -5,7 +5,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
 import type { TreePort } from '@countersign/core/claims/file-set';
-import type { SignArguments, SigningArguments } from '../arguments/types';
+import type { SignArguments, SigningArguments, StatementArguments } from '../arguments/types';
 import { toNetwork, namesNetwork } from '../network/networks';
 import {
   getDefaultConfig,
@@ -24,7 +24,9 @@ import { findPublicNetwork } from '@countersign/core/configuration/public-networ
 import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
+export type SigningInput = SigningArguments &
+  Pick<SignArguments, 'title' | 'isPrivate'> &
+  Pick<SignArguments | StatementArguments, 'command'>;
 
 export interface SigningContext {
   readonly ports: LandingPorts;
