@@ -8,10 +8,7 @@ import { signFiles } from './sign/sign-command';
 import { signStatement } from './statement/statement-command';
 import { verifyFiles } from './verify/verify-command';
 
-/**
- * @returns the exit code
- * @throws a bug
- */
+/** @returns the exit code */
 export async function runParsed(parsed: ParsedArguments, output: Output): Promise<number> {
   switch (parsed.command) {
     case 'verify':
@@ -24,9 +21,7 @@ export async function runParsed(parsed: ParsedArguments, output: Output): Promis
       return runCommand(parsed, output, 'not-signed', () => signFiles(parsed, output));
     case 'withdraw':
     case 'link':
-      return runCommand(parsed, output, 'not-signed', () =>
-        signStatement(parsed.command, parsed, output),
-      );
+      return runCommand(parsed, output, 'not-signed', () => signStatement(parsed, output));
     case 'print':
       output.out(parsed.text);
       return EXIT_CODES.read;

@@ -11,6 +11,5 @@ export { ErrorText } from './parts/error-text';
 export { NoAnswerYet } from './parts/no-answer-yet';
 export { type ClustersToAsk, useNodeAnswers } from './use-node-answers';
 export { getErrorMessage, getReasonMessage } from './words/error-message';
-export { formatSol } from './words/format-sol';
 export { explainNoTime, formatTime } from './words/format-time';
 export { formatListFailures } from './words/node-answers';

@@ -21,12 +21,8 @@ function addChecking(program: Command, name: string) {
     .addOption(options.json);
 }
 
-type CheckingOption = 'url' | 'node' | 'config' | 'timeout' | 'json';
-type CheckingOptions = Pick<ReturnType<ReturnType<typeof addChecking>['opts']>, CheckingOption>;
-
-/** @param given - without the command's own options, which the caller reads */
-function readChecking<Given extends CheckingOptions>(
-  given: options.OnlyRead<Given, CheckingOption>,
+function readChecking(
+  given: ReturnType<ReturnType<typeof addChecking>['opts']>,
 ): CheckingArguments {
   const { url = [], node = [], config = null, timeout: timeoutMs, json: isJson = false } = given;
   const urls = url.flatMap((text) => getNodeUrl(text) ?? []);
@@ -52,10 +48,8 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
-    .action((receipt, files, all) => {
-      const { check: lists = [], author = [], anyAuthor, receiptOnly = false, ...others } = all;
-      const { partial: isPartial = false, larger: isLargerAccepted = false, ...more } = others;
-      const { extract = null, ...given } = more;
+    .action((receipt, files, given) => {
+      const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
       assertReadOnce([receipt, ...files, ...lists]);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
@@ -67,10 +61,10 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors: anyAuthor === true ? 'any' : author,
-        isPartial,
-        isReceiptOnly: receiptOnly,
-        extract,
-        isLargerAccepted,
+        acceptsPart: given.partial ?? false,
+        acceptsNoFile: receiptOnly,
+        extract: given.extract ?? null,
+        acceptsLarger: given.larger ?? false,
       });
     });
   options.addManual(
@@ -103,7 +97,8 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         'For an address it lists the records that this signer signed, among the newest 1,000 transactions that mention it. Where much mentions a file or an address, 24 are read, the newest and the oldest, and the rest is told as not checked.',
       ].join('\n\n'),
     )
-    .action((files, { check: lists = [], author: authors = [], larger = false, ...given }) => {
+    .action((files, given) => {
+      const { check: lists = [], author: authors = [], larger: acceptsLarger = false } = given;
       assertReadOnce([...files, ...lists]);
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
       onParsed({
@@ -112,7 +107,7 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors,
-        isLargerAccepted: larger,
+        acceptsLarger,
       });
     });
   options.addManual(

@@ -6,10 +6,7 @@ import { addManual } from './options';
 import { addLink, addSign, addWithdraw } from './signing-commands';
 import type { OnParsed } from './types';
 
-/**
- * Defines the command line for Commander. Commander passes its texts to `write` instead of printing
- * them, and throws a `CommanderError` instead of ending the process.
- */
+/** Commander passes its texts to `write`, and throws a `CommanderError` instead of exiting. */
 export function createProgram(onParsed: OnParsed, write: (text: string) => void) {
   const program = new Command('countersign')
     .description('Sign any file with a Solana key, and check it anywhere.')

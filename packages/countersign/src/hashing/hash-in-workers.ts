@@ -19,7 +19,6 @@ type Reply =
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
   | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
 
-/** Hashes the files of each message in order. An error of `node:fs` ends the thread. */
 export function runHashWorker(): void {
   const reply = (answer: Reply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: Batch) => {
@@ -34,15 +33,7 @@ export function runHashWorker(): void {
   });
 }
 
-/**
- * Hashes regular files, with a thread for each core.
- *
- * @param script - see `Output.worker`
- * @param timeoutMs - the longest time without a message from any worker
- * @param onRead - called with a file's index and the number of its bytes that are read
- * @returns subjects in the order of the files
- * @throws the first Unreadable or Error of `node:fs`, after which no other file is hashed
- */
+/** @param timeoutMs - the longest time without a message from any worker */
 export function hashInWorkers(
   files: readonly FoundFile[],
   script: string,

@@ -4,7 +4,6 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-/** `cannot-check` is shown as `CANNOT CHECK`. */
 export function formatHeadline(result: string): string {
   return result.replace('-', ' ').toUpperCase();
 }
@@ -26,7 +25,6 @@ export function serializeJson(value: object): string {
   );
 }
 
-/** A replacer for `JSON.stringify` that writes bigints as decimal text, and bytes as hex. */
 function toJsonValue(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   const bytes = toBytes(value);

@@ -5,12 +5,7 @@ import { hasCode, toUnwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
-/**
- * Writes a file whole or not at all, and resolves when it is on the disk.
- *
- * @param mode - the file's permissions
- * @throws Unwritten
- */
+/** Writes a file whole or not at all, and resolves when it is on the disk. */
 export async function writeWhole(path: string, content: string, mode = 0o600): Promise<void> {
   const folder = dirname(path);
   // The draft's name is short, because the final name may have the longest possible length.
@@ -40,7 +35,7 @@ export async function writeNew(path: string, content: string, mode: number): Pro
   }
 }
 
-/** Writing takes longer only if the process was killed. */
+/** A draft of this age belongs to a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 export async function removeDrafts(folder: string): Promise<void> {
@@ -52,11 +47,7 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns null if there is no such file.
- *
- * @param mostBytes - a longer file is not read, and its text is empty
- */
+/** @param mostBytes - a longer file is not read, and its text is empty */
 export async function readIfThere(path: string, mostBytes = Infinity): Promise<string | null> {
   try {
     const { size } = await stat(path);

@@ -10,13 +10,7 @@ import { WITHDRAWN } from '../output/withdrawal-report';
 import type { SigningContext } from '../sign/signing-context';
 import type { Elsewhere } from '../sign/receipts/plan-jobs';
 
-/**
- * Plans only links that no node knows yet, wherever they were signed. Links can be added to a
- * withdrawn record too; then a note says so.
- *
- * @param urls - as `toLink` spells them
- * @param plan - makes the claim that publishes all or some of them
- */
+/** Plans only links that no node knows yet, wherever they were signed. */
 export async function findLinked(
   context: SigningContext,
   record: AskedRecord,

@@ -13,7 +13,6 @@ import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
 import { EXIT_CODES } from '../output/exit-code';
 
-/** Asks as the page does: each node separately, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
   const { signature } = receipt;

@@ -18,13 +18,7 @@ import { toRecordAddress } from '../files/named-code';
 import type { GivenRecord } from '../files/named-record';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
-import {
-  getOfflineEvidence,
-  verify,
-  type Subject,
-  type Verdict,
-  type VerifyInput,
-} from '@countersign/proof';
+import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
@@ -51,11 +45,10 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, {
-    ...{ ...input, nodes: cluster.endpoints },
-    // A document that holds the signed file is named as an open question.
-    isReceiptOnly: input.isReceiptOnly || (held.length > 0 && counted.length === 0),
-  });
+  const isOffline = cluster.endpoints.length === 0;
+  // A document that holds the signed file is named as an open question.
+  const acceptsNoFile = input.acceptsNoFile || (held.length > 0 && counted.length === 0);
+  const { result, problems } = judge(asked, { ...input, acceptsNoFile }, isOffline);
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
@@ -67,13 +60,11 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
     // Nothing is verified while a question is open.
     result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
     problems: [...problems, ...open],
-    asked,
-    isOffline: cluster.endpoints.length === 0,
-    ...{ memories, leftOut, held, unread: given.unread },
+    ...{ asked, isOffline, memories, leftOut, held, unread: given.unread },
   });
 }
 
-/** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
+/** Without a receipt only nodes know what was signed, so the files are sorted afterwards. */
 async function askAbout(
   chain: RecordChain,
   cluster: Cluster,
@@ -81,34 +72,18 @@ async function askAbout(
   files: readonly GivenDocument[],
 ) {
   const { signature, receipt } = record;
-  if (receipt !== undefined) {
-    const sorted = sortFiles(record, { evidence: getOfflineEvidence(signature), receipt }, files);
-    const question = { signature, subjects: getSubjects(sorted.counted), receipt };
-    return { ...sorted, asked: await askRecord(chain, cluster, question) };
-  }
-  const asked = await askRecord(chain, cluster, { signature, subjects: [] });
+  // The files of a receipt change nothing that nodes are asked, and take long to prove.
+  const bare = receipt && { ...receipt, files: [] };
+  const asked = await askRecord(chain, cluster, { signature, subjects: [], receipt: bare });
   const { evidence, about } = asked;
-  const sorted = sortFiles(record, { evidence, about }, files);
-  const verdict = verify({ evidence, about, subjects: getSubjects(sorted.counted) });
-  return { ...sorted, asked: { ...asked, verdict } };
-}
-
-function sortFiles(
-  record: GivenRecord,
-  question: Omit<VerifyInput, 'subjects'>,
-  files: readonly GivenDocument[],
-) {
-  const sorted = sortSubjects(record, question.evidence, files);
-  const held = findHeld(question, sorted.counted);
+  const own = receipt === undefined ? evidence : getOfflineEvidence(signature);
+  const sorted = sortSubjects(record, own, files);
+  const held = findHeld({ evidence, about, receipt }, sorted.counted);
   const holders = new Set(held.map(({ subject }) => subject));
-  return {
-    ...{ ...sorted, held },
-    counted: sorted.counted.filter(({ subject }) => !holders.has(subject)),
-  };
-}
-
-function getSubjects(files: readonly GivenDocument[]): readonly Subject[] {
-  return files.map(({ subject }) => subject);
+  const counted = sorted.counted.filter(({ subject }) => !holders.has(subject));
+  const subjects = counted.map(({ subject }) => subject);
+  const verdict = verify({ evidence, about, receipt, subjects });
+  return { ...sorted, held, counted, asked: { ...asked, verdict } };
 }
 
 async function explainHeld(

@@ -3,7 +3,8 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { Button } from '../../../ui/button';
-import { ErrorText, formatSol } from '../../network';
+import { formatMissingSol, formatSol } from '@countersign/core/words/format-sol';
+import { ErrorText } from '../../network';
 import { Faucet } from './faucet';
 import * as words from '../words';
 import { getTestCoins } from './get-test-coins';
@@ -70,15 +71,11 @@ export function Shortage(props: ShortageProps) {
 
 type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
 
-/** The amount to add is rounded up to this step. */
-const STEP_LAMPORTS = 100_000n;
-
 export function getRemedy(balance: Balance): string {
   const { feeLamports, mark, balanceLamports, missingLamports } = balance;
-  const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
   const format = balanceLamports === 0n ? words.formatAddToEmpty : words.formatAddToBalance;
   return format(
-    formatSol(steps * STEP_LAMPORTS),
+    formatMissingSol(missingLamports),
     formatAmount(feeLamports),
     mark && formatAmount(mark.lamports),
   );

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { formatSol, asking } from '../../../features/network';
+import { formatSol } from '@countersign/core/words/format-sol';
+import { asking } from '../../../features/network';
 import * as words from '../../words';
 
 export function useBalance(

@@ -6,3 +6,11 @@ export function formatSol(lamports: bigint): string {
   const fraction = (lamports % LAMPORTS_PER_SOL).toString().padStart(9, '0').replace(/0+$/, '');
   return `${whole}${fraction === '' ? '' : `.${fraction}`} SOL`;
 }
+
+const STEP_LAMPORTS = 100_000n;
+
+/** Rounds up an amount that the person should add. */
+export function formatMissingSol(lamports: bigint): string {
+  const steps = (lamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
+  return formatSol(steps * STEP_LAMPORTS);
+}
