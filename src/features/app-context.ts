@@ -31,12 +31,8 @@ export interface AppContext {
   readonly lookup: LookupConsent;
   readonly signing: Signing;
   readonly names: AddressBook;
-  /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
-  /**
-   * Whether the first screen is complete. Until then nothing else is loaded, because on a slow
-   * network that would delay the screen.
-   */
+  /** True once the first screen is complete. Any earlier load would delay that screen. */
   readonly isStanding: WritableStore<boolean>;
 }
 
@@ -50,7 +46,6 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** See `AppContext.isStanding`. */
 export function useIsStanding(): boolean {
   const { isStanding } = useApp();
   return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);

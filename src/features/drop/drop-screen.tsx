@@ -89,7 +89,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       {notice}
       <div ref={screen}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:justify-between">
-          {/* One heading element with and without files, so that it keeps the focus. */}
+          {/* The same heading element stays when files arrive, so that it keeps the focus. */}
           <div className={isEmpty ? 'sm:pt-4' : ''}>
             <PageHeading
               className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
@@ -126,7 +126,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   look={isEmpty ? 'primary' : 'secondary'}
                   onChoose={onChoose}
                 />
-                {/* The key remounts it, so that the focus moves on when the picker is hidden. */}
+                {/* The key remounts the hidden picker, so that the focus moves on. */}
                 <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
                   <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
                 </span>

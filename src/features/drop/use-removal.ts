@@ -8,10 +8,7 @@ export interface Removal {
   readonly clear: () => void;
 }
 
-/**
- * Removes files, and moves the focus to the next row, the last row, or the file input, because the
- * pressed button is removed with its row.
- */
+/** Moves the focus to a near row or to the file input: the pressed button goes with its row. */
 export function useRemoval(fileList: FileList): Removal {
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
   const screen = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ import { useSearch } from './lookup/use-search';
 import * as words from './words';
 
 export interface Searched {
-  /** Untrusted: the file's or the pasted list's. */
   readonly name: string;
   readonly digest: Digest | null;
   readonly isBroken: boolean;

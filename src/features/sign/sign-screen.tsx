@@ -49,13 +49,12 @@ import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
 export interface SignScreenProps {
-  /** The header's control to connect a wallet; the bar shows it until an account is connected. */
   readonly walletControl: ReactNode;
 }
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
+/** Defers large changes, so that they are rendered in short tasks. */
 export function SignScreen(props: SignScreenProps) {
   const { wallet, fileList, signing, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
@@ -203,17 +202,14 @@ function describeAbsence(isReading: boolean, isRunning: boolean): string {
   return isReading ? words.FILES_BEING_READ : words.NO_FILE_READ;
 }
 
-/**
- * @param isWhole - whether all files of an earlier visit could be read; undefined while they are
- * being read
- */
+/** @param isWhole - false if not all files could be read; undefined while they are being read */
 function describeNothing(isWhole: boolean | undefined): string {
   // The space keeps the line's height.
   if (isWhole === undefined) return '\u00a0';
   return isWhole ? words.NOTHING_WAITING : words.UNREAD_FILES;
 }
 
-/** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
+/** An earlier version of the page stored signings without their claims, which are planned again. */
 function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));

@@ -7,11 +7,9 @@ export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, TRY_AGAIN } from '../.
 // Several screens
 
 export const OPEN_RECORD = 'Open record';
-/** Names a code that is shown in short. */
 export const ADDRESS_CODE = 'address';
 export const FINGERPRINT_CODE = 'fingerprint';
 
-/** The end of a list that names only its first entries. */
 export function formatMore(count: number): string {
   return `and ${formatCount(count)} more`;
 }
@@ -279,7 +277,6 @@ export function formatAddToEmpty(sol: string, fee: string, mark: string | null):
   return `Add at least ${sol}: the fee is ${fee},${markCost} the rest is the minimum Solana keeps in an account. It stays yours.`;
 }
 
-/** @param fee - an amount without its unit, like `mark` */
 export function formatAddToBalance(sol: string, fee: string, mark: string | null): string {
   const markCost = mark === null ? '' : ` and ${mark} for the lasting mark`;
   return `Add at least ${sol}: beside the fee of ${fee}${markCost}, Solana keeps a minimum in an account. It stays yours.`;
@@ -293,7 +290,6 @@ export function formatNoTestSol(reason: string): string {
   return `The server gave no test SOL: “${reason}”.`;
 }
 
-/** `{faucet}` is the link to the faucet's page. */
 export const FAUCET = 'Get SOL for {network} at {faucet} for this address:';
 export const COPY_ADDRESS = 'Copy address';
 
@@ -387,7 +383,6 @@ export function formatReceiptNotKept(failure: string): string {
   return `This browser could not keep the receipt. ${failure} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
 }
 
-/** A signing that an error interrupted: what became of it. */
 export const INTERRUPTED: Readonly<Partial<Record<SigningTrace, string>>> = {
   none: 'Nothing was signed.',
   asked:

@@ -18,7 +18,6 @@ import * as words from './words';
 
 interface FileRowProps {
   readonly id: number;
-  /** The index at which the file's name begins, after the path. */
   readonly start: number;
   readonly index: number;
   readonly fileList: FileList;

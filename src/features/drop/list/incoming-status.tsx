@@ -35,7 +35,7 @@ interface SystemFilesNoticeProps {
   readonly onTake: () => void;
 }
 
-/** System files are left out because the system changes them, and then no set would match. */
+/** The system changes its files, so a set that contains system files would soon not match. */
 function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   if (files.length === 0) return null;
   return (

@@ -70,10 +70,9 @@ export function ListedFiles(props: ListedFilesProps) {
   );
 }
 
-/** From this length a list can be sorted and filtered, and its folders are closed at first. */
 const LONG = 20;
 
-/** The person finds the list as they left it when they return to this screen. */
+/** Keeps each list's arrangement while another screen is shown. */
 const arrangements = new WeakMap<FileList, Arrangement>();
 
 const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
@@ -112,7 +111,7 @@ function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
 }
 
 function ListNotes({ fileList }: { readonly fileList: FileList }) {
-  // Counting takes time, so it waits until all files are read; until then the earlier count stays.
+  // Counting is slow, so the earlier count stays until all files are read.
   const now = useSyncExternalStore(fileList.subscribe, () =>
     isReading(fileList.getTotals()) ? null : fileList.getState(),
   );

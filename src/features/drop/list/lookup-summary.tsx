@@ -22,7 +22,7 @@ import { AsOf, NoAnswerYet, useMemoryWords } from '../../network';
 import { formatFiles } from '../words';
 import * as words from './words';
 
-/** As many as the queue asks about at once, because a queued request can't be cancelled. */
+/** The queue asks about three files at once, and a queued request can't be cancelled. */
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
 

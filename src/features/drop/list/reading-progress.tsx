@@ -5,7 +5,7 @@ import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/messages/progress-bar';
 import * as words from './words';
 
-/** Reading that ends sooner shows no progress, because nobody could read it in time. */
+/** The progress of a shorter reading would only flicker. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
@@ -13,10 +13,7 @@ interface ReadingStateProps {
   readonly isSearching: boolean;
 }
 
-/**
- * The live region exists before its text, because some screen readers skip a region that is added
- * with text.
- */
+/** The live region is always mounted: some screen readers skip one that has text at once. */
 export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;

@@ -17,10 +17,7 @@ interface PictureCodeProps {
   readonly clusters: readonly Cluster[];
 }
 
-/**
- * Links to the record that a picture’s QR code names (D4). The link in the code is not followed,
- * because it may lead anywhere.
- */
+/** Links to the record only, because the link in a picture’s QR code may lead anywhere (D4). */
 export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   const handOver = useHandOver(entry);

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { FileEntry } from '../list/file-entry';
 import { useApp } from '../../app-context';
 
-/** `file` is null if the file is from an earlier visit, because its content is not stored. */
 export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
 
 const NOTHING: HandedEntry = { name: '', file: null };

@@ -11,10 +11,6 @@ export interface FileReadings {
 
 const MOST_AT_ONCE = 256;
 
-/**
- * Reads listed files, the longest first.
- * @param onEnd - called after each reading that was not aborted
- */
 export function createFileReadings(
   hashing: HashingPort,
   list: EntryStore,
@@ -91,10 +87,7 @@ interface Bucket<T> {
   next: number;
 }
 
-/**
- * Lengths within a factor of two count as equal, and such items are taken in the order of their
- * arrival. So a hundred thousand items are never sorted.
- */
+/** Lengths within a factor of two count as equal, so that many items need not be sorted. */
 function createLongestFirst<T>(): LongestFirst<T> {
   const buckets: (Bucket<T> | undefined)[] = [];
   return {

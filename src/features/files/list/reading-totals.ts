@@ -76,10 +76,7 @@ export function isReading({ counts, isReceiving }: ReadingTotals): boolean {
   return isReceiving || counts.reading > 0;
 }
 
-/**
- * Counts bytes, or files if all are empty.
- * @returns null while nothing is read, and while files are still arriving
- */
+/** Counts bytes, or files if all are empty. Null while nothing is read or files still arrive. */
 export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isReceiving || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;

@@ -77,7 +77,6 @@ it('H a dropped link: opens its page, except on a field', async () => {
   }, 10_000);
 });
 
-/** @returns whether the page handled it */
 function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean {
   const file = new File(['x'], 'image.png');
   const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];

@@ -9,7 +9,7 @@ import { HOME, SIGN, VERIFY } from '../../routes';
 import * as words from './words';
 import { getCheckText, useCheck } from './use-check';
 
-/** Screens that handle pasted text themselves, as Sign does while it has no files. */
+/** These screens handle pasted text themselves, like Sign while it has no files. */
 const WITH_FIELD: readonly string[] = [HOME, VERIFY];
 
 const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;

@@ -18,12 +18,11 @@ import { SILENT_AGAIN } from '../words';
 
 export type FileLookupState =
   | { readonly status: 'waiting' | 'asking' }
-  /** No node returned a list. `why`: one or more sentences. */
   | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
 
-/** Each of three concurrent lookups takes at least this long, so ten start in a second. */
+/** Each of three concurrent lookups takes at least this long, so at most ten start in a second. */
 const PACE_MS = 300;
 const SEEN_AGAIN_MS = 30_000;
 
@@ -89,10 +88,7 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
   });
 }
 
-/**
- * @throws Error if a node that answered earlier is silent now, because its earlier answer may still
- * hold
- */
+/** @throws Error if a node has fallen silent, because its earlier answer may still hold */
 async function lookUpFile(
   chain: RecordChain,
   cluster: Cluster,

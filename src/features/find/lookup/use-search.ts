@@ -7,7 +7,6 @@ interface Search {
   readonly isOn: boolean;
   readonly isAsking: boolean;
   readonly button: RefObject<HTMLButtonElement | null>;
-  /** For the `ConsentPrompt`, which gets the focus whenever the button is pressed. */
   readonly question: RefObject<HTMLDivElement | null>;
   readonly begin: () => void;
   readonly answer: (answer: { readonly isAlways: boolean } | null) => void;

@@ -19,25 +19,24 @@ import * as words from '../words';
 import { SigningReport } from './signing-report';
 import type { Preparation } from './use-preparation';
 
-/** The layout of a signing screen: from 768 px on, the bar is beside the content. */
 export const SIGN_COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
 interface SignBarProps {
   readonly cluster: Cluster;
   readonly wallet: WalletPort;
-  /** The account that `preparation` is for; the wallet may have switched to another one since. */
+  /** `preparation` is for this account, and the wallet may have switched to another since. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
   readonly chain: NodeCalls;
-  /** Replaces the button until an account is connected. */
+  /** The bar shows this control instead of the button until an account is connected. */
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;
   readonly isReading: boolean;
   readonly filesObstacle: string | null;
-  /** The person must continue or forget an unfinished signing of the same content first. */
+  /** The person must first continue or forget an unfinished signing of the same content. */
   readonly isBegun: boolean;
   /** The page shows an earlier record of the same content. */
   readonly isSigned: boolean;
@@ -76,8 +75,7 @@ export function SignBar(props: SignBarProps) {
   return (
     <ActionBar isCard>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
-        {/* Always mounted, because screen readers skip a live region that is added with its
-            text. */}
+        {/* Screen readers skip a live region that is mounted with its text, so it always stays. */}
         {report}
         <FocusPlace
           shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
@@ -139,7 +137,7 @@ export function SignBar(props: SignBarProps) {
               className="grow aria-disabled:pointer-events-none"
               // After a signing the button returns, and gets the focus.
               data-focus-heir={state.status === 'idle' ? undefined : ''}
-              // Not `disabled`, so that a focused button keeps the focus.
+              // With `disabled`, the button would lose the focus.
               aria-disabled={!canSign}
               aria-describedby={
                 obstacle !== null ? obstacleId : fault === null ? undefined : faultId
@@ -174,10 +172,6 @@ function getObstacle(
   return filesObstacle ?? getWalletObstacle(walletState, cluster.label);
 }
 
-/**
- * Returns why the connected account can't sign, and what to do; null if it can.
- * @param network - the name of the selected network
- */
 export function getWalletObstacle(
   { wallet, account }: Pick<WalletState, 'wallet' | 'account'>,
   network: string,
@@ -207,14 +201,14 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-/** The fee of one signature without a priority fee. */
+/** Solana charges this fee for one signature without a priority fee. */
 const USUAL_FEE_LAMPORTS = 5_000n;
 
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
   readonly hasMark: boolean;
   readonly hasBalance: boolean;
-  /** Hides the costs on a phone, which has no room for them beside the steps. */
+  /** A phone has no room for the costs beside the steps. */
   readonly isRunning: boolean;
 }
 
@@ -235,7 +229,7 @@ function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps)
   );
 }
 
-/** Rounds to two digits: the wallet shows the exact amount. */
+/** Rounds to two digits, because the wallet shows the exact amount. */
 function round(lamports: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(lamports).length - 2));
   return ((lamports + unit / 2n) / unit) * unit;

@@ -11,7 +11,7 @@ import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {
   readonly fileList: FileList;
-  /** Called with the path of each file that could not be opened, perhaps after unmounting. */
+  /** Called for each file that could not be opened, perhaps after unmounting. */
   readonly onUnreadable: (path: string) => void;
 }
 

@@ -7,10 +7,7 @@ import { runInSlices } from '@countersign/core/scheduling/time-slice';
 import { parseDigestListInSteps } from '@countersign/proof/large';
 import * as words from '../words';
 
-/**
- * Characters. A longer list is read without showing it, because browsers take a minute to lay out a
- * megabyte in a text field.
- */
+/** Characters. Browsers take a minute to lay out a megabyte in a text field. */
 const LONG = 64 * 1024;
 
 export function PasteDigests({
@@ -106,10 +103,7 @@ interface LongList {
   readonly forget: () => void;
 }
 
-/**
- * Reads a long list of digests without blocking the page.
- * @param onRead - called unless the person has changed the text meanwhile; must be stable
- */
+/** `onRead` must be stable. It is not called if the person changes the text meanwhile. */
 function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
   // An object, so that pasting the same list again starts a new reading.
   const [pasted, setPasted] = useState<{ readonly list: string } | null>(null);

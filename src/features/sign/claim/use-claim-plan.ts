@@ -12,17 +12,10 @@ const TYPING_MS = 400;
 
 export interface ClaimPlan {
   readonly subjects: readonly SaltedSubject[];
-  /**
-   * Null without files, while a large set is hashed, while the network is unknown, while the person
-   * types a title, or if the title is invalid.
-   */
+  /** Null while a large set is hashed or a title is typed, and for an invalid title. */
   readonly planned: PlannedClaim | null;
 }
 
-/**
- * Plans the claim for these files and options.
- * @param genesisHash - of the network; null until it is known
- */
 export function useClaimPlan(
   trees: TreePort,
   subjects: readonly Subject[],

@@ -17,14 +17,9 @@ interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
   readonly clusters: readonly Cluster[];
   readonly signing: Signing;
-  /** Called when the person retries: the screen may have to reread other parts of storage. */
   readonly onRetry?: () => void;
 }
 
-/**
- * Lists signings without a receipt: interrupted ones, which can be continued, and ones whose
- * outcome no node confirmed.
- */
 export function UnfinishedSignings(props: UnfinishedSigningsProps) {
   const { earlier, clusters, signing, onRetry } = props;
   return (

@@ -21,16 +21,12 @@ const COLORS: Record<ShownFileState, string> = {
 
 interface CopyCheckProps {
   readonly evidence: Evidence;
-  /** Returns the signature of the new record; null until it is signed. */
   readonly getShownRecord: () => string | null;
-  /** Called with true if all files of the record were compared and match; must be stable. */
+  /** Must be stable. Called with true once all files of the record match. */
   readonly onChecked: (isWhole: boolean) => void;
 }
 
-/**
- * Requires the file before countersigning, because nobody should countersign what they have not
- * seen. Files that were dropped on the record's screen are checked too.
- */
+/** Nobody should countersign a file that they have not seen, so the page asks for it. */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
   const { hashing, handedFiles, trees } = useApp();
   const { signature } = evidence;
@@ -48,7 +44,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   }, [entries, files, unreadable]);
   useEffect(
     () => () => {
-      // The next screen gets the files. A new record has its own receipt, so it gets no old one.
+      // A new record has its own receipt, so its screen gets the files without the old receipt.
       const shown = getShownRecord();
       const { current } = latest;
       const brought = shown === null ? current : { ...current, entries: current.files };

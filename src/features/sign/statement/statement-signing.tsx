@@ -88,10 +88,7 @@ export function StatementSigning(props: StatementSigningProps) {
   );
 }
 
-/**
- * Whether the running signing is this statement about this record. A person can continue any signing
- * on this screen.
- */
+/** A person can continue any signing on this screen, also one of another record. */
 export function isStatementOf(
   { planned }: Pick<SigningWork, 'planned'>,
   kind: StatementKind,

@@ -56,7 +56,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
   };
 }
 
-/** Why the connected account can't sign this statement; null if it can. */
 function getObstacle(kind: StatementKind, { author, claim }: Verdict, account: string | null) {
   if (kind === 'countersign' && claim?.kind === 'hidden') return words.PRIVATE_RECORD;
   if (account === null) return null;

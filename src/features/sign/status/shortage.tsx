@@ -19,7 +19,6 @@ interface ShortageProps {
   readonly children: ReactNode;
 }
 
-/** Explains why the balance is too low and how much to add; on a test network, offers an airdrop. */
 export function Shortage(props: ShortageProps) {
   const { cluster, address, prepared, chain, onFunded, children } = props;
   const missing = prepared.missingLamports;

@@ -10,7 +10,6 @@ import { runByFakeClock } from '../../test/run-by-fake-clock';
 
 runByFakeClock();
 
-/** Renders the time left of a transaction that is valid up to height 150. */
 function show(
   getBlockHeight: NodeCalls['getBlockHeight'],
   step: SigningStep = 'waiting-for-wallet',
@@ -40,7 +39,6 @@ it.each([
   'G6 Q8 a pending request to %s: the page shows how long the network will accept it, and what follows',
   async (_what, step, trace, words) => {
     const begun = Date.now();
-    // Two blocks a second.
     const getHeight = () => BigInt(Math.floor((Date.now() - begun) / 500));
     show(() => Promise.resolve({ value: getHeight() }), step, trace);
     expect(getText()).toBe('');

@@ -17,18 +17,11 @@ interface TimeLeftProps {
   readonly chain: Pick<NodeCalls, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
   readonly steps: readonly SigningStep[];
-  /** `asked`: the wallet sends the transaction itself. */
   readonly trace: SigningTrace;
-  /**
-   * The last valid block height of the transaction in the wallet; null before the wallet is asked.
-   */
+  /** Null before the wallet is asked. */
   readonly lastValidBlockHeight: bigint | null;
 }
 
-/**
- * Shows how long the network will accept the transaction in the wallet. Renders no text if no node
- * answers.
- */
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
   const { cluster } = work;
@@ -82,11 +75,7 @@ interface HeightSample {
   readonly at: number;
 }
 
-/**
- * Estimates the time until a block height is passed. The pace is measured, because blocks have no
- * fixed length.
- * @returns seconds, 0 once it is passed; null while the pace is unknown
- */
+/** The pace is measured, because blocks have no fixed length. */
 export function getSecondsLeft(
   first: HeightSample,
   last: HeightSample,

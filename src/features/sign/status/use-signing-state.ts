@@ -1,10 +1,7 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
 import type { Signing, SigningState } from '@countersign/core/signing/signing';
 
-/**
- * Returns the signing's state, deferred, so that the click that starts a signing ends before the
- * screen is rendered.
- */
+/** Defers the state, so that the click that starts a signing ends before the screen is rendered. */
 export function useSigningState(signing: Signing): SigningState {
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const later = useDeferredValue(state);

@@ -55,7 +55,6 @@ export function useSigning(input: ToSign) {
   return {
     prepared,
     earlier,
-    /** The props of `SignBar` that are the same on each screen. */
     actions: {
       cluster,
       wallet,
@@ -73,10 +72,7 @@ export function useSigning(input: ToSign) {
 
 const NONE: readonly string[] = [];
 
-/**
- * Records of the same content that signings found on the network: all of them, and whether the last
- * signing found one.
- */
+/** Collects the records of the same content that signings found on the network. */
 function useShownRecords(state: SigningState) {
   const [all, setAll] = useState(NONE);
   const isJustShown = state.status === 'ended' && state.outcome.status === 'already-signed';
