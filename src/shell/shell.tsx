@@ -4,7 +4,6 @@ import { AppProvider, useIsStanding } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
-import { guardAgainstDrops } from './guards/drop-guard';
 import { fetchLinkedScreens } from './screens/fetch-linked-screens';
 import { ErrorBoundary } from './failures/error-boundary';
 import { Footer } from './footer';
@@ -44,7 +43,6 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
   const isStanding = useIsStanding();
   useEffect(fetchLinkedScreens, []);

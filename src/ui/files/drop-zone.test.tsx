@@ -2,19 +2,23 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openToastArea, type Toast } from '../messages/toast';
+import { listenForDrops } from './drop-listener';
 import { DropZone } from './drop-zone';
 
 const NOTHING = 'Nothing came with that drop. Save the attachment first, then choose it.';
 const toasts: Toast[] = [];
 let closeArea: () => void = () => undefined;
+let stopListening: () => void = () => undefined;
 
 beforeEach(() => {
   toasts.length = 0;
   closeArea = openToastArea((toast) => toasts.push(toast));
+  stopListening = listenForDrops(() => ({}));
 });
 afterEach(() => {
   cleanup();
   closeArea();
+  stopListening();
 });
 
 /** The item of a mail program that promises a file but delivers none. */
