@@ -1,7 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { TreePort } from '@countersign/core/claims/file-set';
@@ -13,7 +13,7 @@ import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../app-context';
 import { handOver, type DroppedHere } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
-import { SavedNote, usePrepared, useSaving } from '../../receipts';
+import { SavedNote, useSaving } from '../../receipts';
 import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
@@ -62,8 +62,7 @@ export function RecordActions(props: RecordActionsProps) {
   const zip = useReceiptsZip();
   const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
   const set = toSetReceipt(trees, receipt, claim);
-  const make = useMemo(() => receipt && (() => createReceiptFile(receipt)), [receipt]);
-  const getPrepared = usePrepared(make);
+  const make = receipt && (() => createReceiptFile(receipt));
   const isCertified = record === 'valid' && !isStatement(claim);
   const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
@@ -85,7 +84,7 @@ export function RecordActions(props: RecordActionsProps) {
               onQr={() => {
                 setCodeShown(true);
               }}
-              onReceipt={make && (() => void saving.save(() => getPrepared() ?? make()))}
+              onReceipt={make && (() => void saving.save(make))}
               onReceipts={set && (() => void zip.save(set))}
             />
           )}
