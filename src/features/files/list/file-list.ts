@@ -1,4 +1,5 @@
 import type { Subject } from '@countersign/proof';
+import { formatDigest } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import {
   type ChosenOptions,
@@ -11,7 +12,6 @@ import { createStore, type Store, type WritableStore } from '@countersign/core/s
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../../browser/hashing/hashing';
-import { excludeKnown } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import { createDebouncedSave } from './debounced-save';
@@ -225,4 +225,18 @@ export function createFileList(
       save.flush();
     },
   };
+}
+
+function excludeKnown(
+  stored: readonly SaltedSubject[],
+  listed: readonly Subject[],
+  signed: readonly Subject[],
+): readonly SaltedSubject[] {
+  const keys = new Set(listed.map(getFileKey));
+  const digests = createDigestSet(signed.map(({ digest }) => digest));
+  return stored.filter((file) => !keys.has(getFileKey(file)) && !digests.has(file.digest));
+}
+
+function getFileKey({ name, digest }: Subject): string {
+  return `${formatDigest(digest)} ${name}`;
 }
