@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import { toShortText } from '@countersign/core/words/short-text';
 import { Button } from '../../../ui/button';
 import { ErrorText, formatSol } from '../../network';
 import { Faucet } from './faucet';
 import * as words from '../words';
-import { getTestCoins } from './get-test-coins';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 
@@ -65,6 +65,23 @@ export function Shortage(props: ShortageProps) {
       )}
     </>
   );
+}
+
+/** @throws Error that says why no coins were sent, with the node's reason if it refused */
+async function getTestCoins(
+  chain: NodeCalls,
+  cluster: Cluster,
+  { address, amount }: { readonly address: string; readonly amount: bigint },
+  signal: AbortSignal,
+) {
+  const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
+  if (outcome.status === 'refused') {
+    throw new Error(words.formatNoTestSol(toShortText(outcome.reason)));
+  }
+  const { signature } = outcome;
+  const input = { signature, until: 'confirmed', onStatus: () => undefined } as const;
+  const end = await chain.confirmSignature(cluster, input, signal);
+  if (end.status === 'expired' || end.status === 'failed') throw new Error(words.TEST_SOL_LOST);
 }
 
 type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
