@@ -26,19 +26,27 @@ function Report({ state, chain }: SigningReportProps) {
   switch (state.status) {
     case 'idle':
       return null;
-    case 'running':
+    case 'running': {
+      const { lastValidBlockHeight } = state;
       return (
         <>
           <SigningStatus
             {...state}
             network={state.work.cluster}
             timeLeft={
-              <TimeLeft key={String(state.lastValidBlockHeight)} chain={chain} {...state} />
+              lastValidBlockHeight !== null && (
+                <TimeLeft
+                  key={String(lastValidBlockHeight)}
+                  {...state}
+                  {...{ chain, lastValidBlockHeight }}
+                />
+              )
             }
           />
           {state.additions && <AdditionsNotice {...state.additions} />}
         </>
       );
+    }
     case 'interrupted':
       return (
         <Notice tone="warn">
