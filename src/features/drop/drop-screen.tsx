@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { type FileList, countListed, isReading, watchPercent } from '../files';
+import { countListed, isReading, watchPercent } from '../files';
 import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
@@ -55,7 +55,7 @@ interface ShownScreenProps extends DropScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, handedFiles } = useApp();
+  const { fileList } = useApp();
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const [isListAwaited, setListAwaited] = useState(() => !ListedFiles.isLoaded());
   const loadList = useCallback(() => {
@@ -71,17 +71,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     });
   }, []);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(
-    fileList,
-    handedFiles,
-    loadList,
-  );
+  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(loadList);
   const isUsed =
     !isEmpty ||
     isBusy ||
     incoming.isSearching ||
     incoming.unreadable.length + incoming.unread.length + incoming.leftOut.length > 0;
-  const { screen, removeFile, removeFolder, clear } = useRemoval(fileList);
+  const { screen, removeFile, removeFolder, clear } = useRemoval();
   const check = useCheck();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   return (
@@ -94,7 +90,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
             <PageHeading
               className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
             >
-              {isEmpty ? words.SLOGAN : <Sum fileList={fileList} />}
+              {isEmpty ? words.SLOGAN : <Sum />}
             </PageHeading>
             <p className={isEmpty ? LEAD : 'text-ink-soft hidden sm:block'}>
               {isEmpty ? words.LEAD : words.DROP_MORE}
@@ -164,7 +160,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
 const SLOGAN = 'text-display tracking-tight text-balance';
 const LEAD = 'text-lead text-ink-soft mt-1.5 max-w-prose text-pretty sm:mt-3';
 
-function Sum({ fileList }: { readonly fileList: FileList }) {
+function Sum() {
+  const { fileList } = useApp();
   const sum = useSyncExternalStore(fileList.subscribe, () => {
     const totals = fileList.getTotals();
     return words.formatSum(countListed(totals), totals.bytes);

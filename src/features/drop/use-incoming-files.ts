@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
-  type FileList,
   type NamedFile,
   mayBeReceipt,
   mayHoldReceipts,
   walkChosen,
   walkTransfer,
   type TransferListener,
-  type HandedFiles,
   openTransfer,
   openReceipts,
   type OpenedReceipts,
 } from '../files';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../ui/files/early-drops';
+import { useApp } from '../app-context';
 import { getRecordPath } from '../routes';
 
 export interface IncomingFiles {
@@ -36,11 +35,8 @@ const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
 /** Adds incoming files to the list. A receipt, alone or with its files, opens its record (D4). */
-export function useIncomingFiles(
-  fileList: FileList,
-  handedFiles: HandedFiles,
-  onBegin: () => void,
-): IncomingFiles {
+export function useIncomingFiles(onBegin: () => void): IncomingFiles {
+  const { fileList, handedFiles } = useApp();
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);
   const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);

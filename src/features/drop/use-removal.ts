@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { isInFolder, type FileList } from '../files';
+import { useApp } from '../app-context';
+import { isInFolder } from '../files';
 
 export interface Removal {
   readonly screen: RefObject<HTMLDivElement | null>;
@@ -9,8 +10,9 @@ export interface Removal {
 }
 
 /** Moves the focus to a near row or to the file input: the pressed button goes with its row. */
-export function useRemoval(fileList: FileList): Removal {
-  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
+export function useRemoval(): Removal {
+  const { fileList } = useApp();
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, fileList.getIds);
   const screen = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number | null>(null);
   const removeFile = useCallback(
@@ -42,10 +44,4 @@ export function useRemoval(fileList: FileList): Removal {
     (next ?? find('input[type=file]'))?.focus();
   }, [ids]);
   return { screen, removeFile, removeFolder, clear };
-}
-
-const NONE: readonly number[] = [];
-
-function getNoIds(): readonly number[] {
-  return NONE;
 }

@@ -27,7 +27,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
-  const { selection, codes, lookup } = useApp();
+  const { selection, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const keptNames = useKeptNames();
   const { isOn, isAsking, button, question, begin, answer } = useSearch(!isPasted);
@@ -94,7 +94,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                 />
               </>
             )}
-            <PictureCode entry={{ name, file }} codes={codes} clusters={selection.clusters} />
+            <PictureCode entry={{ name, file }} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,6 @@ import {
 } from '../files';
 import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import type { AccountSummary } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
@@ -81,7 +80,7 @@ interface ShownScreenProps extends SignScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { walletControl, account, entries, isReading, state } = props;
-  const { fileList, hashing, selection, trees, signing } = useApp();
+  const { fileList, hashing, selection, signing } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -99,7 +98,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   }, []);
   const genesis = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
-    trees,
     isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
     genesis.data ?? null,
@@ -130,7 +128,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
   const running = state.status === 'running' ? state.work : null;
-  const plannedAgain = usePlannedAgain(trees, running);
+  const plannedAgain = usePlannedAgain(running);
   const shown =
     running !== null
       ? { ...running, planned: running.planned ?? plannedAgain }
@@ -148,7 +146,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
           <SignedBefore signed={earlier.signed} cluster={cluster} />
           <UnreadableNotice paths={unreadable} />
           {isEmpty ? (
-            <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
+            <NothingToSign onUnreadable={onUnreadable} />
           ) : (
             <>
               <ClaimCard
@@ -210,8 +208,8 @@ function describeNothing(isWhole: boolean | undefined): string {
 }
 
 /** An earlier version of the page stored signings without their claims, which are planned again. */
-function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
-  const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
+function usePlannedAgain(work: SigningWork | null): PlannedClaim | null {
+  const set = useFileSet(work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
 }
 

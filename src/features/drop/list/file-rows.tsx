@@ -15,8 +15,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ListRow, FileList } from '../../files';
-import type { CodePort } from '../../../browser/codes/picture-code';
+import type { ListRow } from '../../files';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 import { FolderRow } from './folder-row';
@@ -29,11 +28,8 @@ const MOST_RENDERED_WHOLE = 20;
 const MOST_INDENTED = 3;
 
 interface FileRowsProps {
-  readonly fileList: FileList;
   readonly rows: readonly ListRow[];
   readonly cluster: Cluster;
-  readonly clusters: readonly Cluster[];
-  readonly codes: CodePort;
   readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFile'];
   readonly onRemoveFolder: Removal['removeFolder'];

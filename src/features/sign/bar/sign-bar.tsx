@@ -2,16 +2,16 @@ import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 
 import { toVisibleText } from '@countersign/proof/encoding';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { SigningStep } from '@countersign/core/signing/signing-types';
 import type { SigningState } from '@countersign/core/signing/signing';
-import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
+import type { AccountSummary, WalletState } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/timing/use-is-late';
+import { useApp } from '../../app-context';
 import { ErrorText, NoAnswerYet, formatSol } from '../../network';
 import { Shortage } from '../status/shortage';
 import { isAsking } from '../status/signing-status';
@@ -24,12 +24,10 @@ export const SIGN_COLUMNS =
 
 interface SignBarProps {
   readonly cluster: Cluster;
-  readonly wallet: WalletPort;
   /** `preparation` is for this account, and the wallet may have switched to another since. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
-  readonly chain: NodeCalls;
   /** The bar shows this control instead of the button until an account is connected. */
   readonly walletControl: ReactNode;
   readonly onSign: () => void;
@@ -44,10 +42,11 @@ interface SignBarProps {
 }
 
 export function SignBar(props: SignBarProps) {
-  const { wallet, cluster, account, preparation, state, chain } = props;
+  const { cluster, account, preparation, state } = props;
+  const { wallet } = useApp();
   const [obstacleId, faultId] = [useId(), useId()];
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const report = <SigningReport state={state} chain={chain} />;
+  const report = <SigningReport state={state} />;
   if (props.isEmpty) return report;
 
   const { genesisHash, planned, prepared, error, refresh } = preparation;
@@ -109,7 +108,6 @@ export function SignBar(props: SignBarProps) {
               cluster={cluster}
               address={account.address}
               prepared={prepared}
-              chain={chain}
               onFunded={refresh}
             >
               {costs}

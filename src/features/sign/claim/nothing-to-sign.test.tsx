@@ -4,7 +4,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Pasted } from '../../find/check/use-pasted';
 import { renderScreen } from '../../test/render-screen';
-import { useApp } from '../../app-context';
 import { NothingToSign } from './nothing-to-sign';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
@@ -15,7 +14,7 @@ function Screen() {
   return (
     <>
       <Pasted />
-      <NothingToSign fileList={useApp().fileList} onUnreadable={() => undefined} />
+      <NothingToSign onUnreadable={() => undefined} />
     </>
   );
 }

@@ -5,17 +5,18 @@ import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { showToast } from '../../../ui/messages/toast';
+import { useApp } from '../../app-context';
 import { useCheck } from '../../find';
 import * as words from '../words';
 import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {
-  readonly fileList: FileList;
   /** Called for each file that could not be opened, perhaps after unmounting. */
   readonly onUnreadable: (path: string) => void;
 }
 
-export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
+export function NothingToSign({ onUnreadable }: NothingToSignProps) {
+  const { fileList } = useApp();
   const onTransfer = useCallback(
     (transfer: Transfer) => {
       takeTransfer(transfer, fileList, onUnreadable);

@@ -4,7 +4,6 @@ import { saltSubjects } from '@countersign/core/claims/salted-subject';
 import type { ChosenOptions, SaltedSubject } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import { useFileSet } from './use-file-set';
 
 /** A node simulates each title, so the page waits until typing pauses. */
@@ -17,7 +16,6 @@ export interface ClaimPlan {
 }
 
 export function useClaimPlan(
-  trees: TreePort,
   subjects: readonly Subject[],
   options: ChosenOptions,
   genesisHash: string | null,
@@ -29,7 +27,7 @@ export function useClaimPlan(
     () => (isHidden ? saltSubjects(subjects, getRandomBytes) : subjects),
     [subjects, isHidden],
   );
-  const set = useFileSet(trees, salted, isHidden);
+  const set = useFileSet(salted, isHidden);
   const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
   const planned = useMemo(() => {
     if (set === null || !isPlannable || genesisHash === null) return null;

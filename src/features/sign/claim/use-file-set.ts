@@ -4,9 +4,9 @@ import {
   isLargeSet,
   makeFileSet,
   type FileSet,
-  type TreePort,
 } from '@countersign/core/claims/file-set';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
+import { useApp } from '../../app-context';
 
 interface Made {
   readonly of: readonly SaltedSubject[];
@@ -14,11 +14,8 @@ interface Made {
 }
 
 /** Null without files, and while a large set is hashed. */
-export function useFileSet(
-  trees: TreePort,
-  subjects: readonly SaltedSubject[],
-  isHidden: boolean,
-): FileSet | null {
+export function useFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet | null {
+  const { trees } = useApp();
   const isLarge = isLargeSet(subjects);
   const small = useMemo(
     () => (isLarge || subjects.length === 0 ? null : getFileSet(subjects, isHidden)),

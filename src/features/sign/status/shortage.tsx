@@ -4,6 +4,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { toShortText } from '@countersign/core/words/short-text';
 import { Button } from '../../../ui/button';
+import { useApp } from '../../app-context';
 import { ErrorText, formatSol } from '../../network';
 import { Faucet } from './faucet';
 import * as words from '../words';
@@ -14,13 +15,13 @@ interface ShortageProps {
   readonly cluster: Cluster;
   readonly address: string;
   readonly prepared: PreparedClaim;
-  readonly chain: NodeCalls;
   readonly onFunded: () => void;
   readonly children: ReactNode;
 }
 
 export function Shortage(props: ShortageProps) {
-  const { cluster, address, prepared, chain, onFunded, children } = props;
+  const { cluster, address, prepared, onFunded, children } = props;
+  const { chain } = useApp();
   const missing = prepared.missingLamports;
   const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
   const asking = useRef<AbortController>(null);

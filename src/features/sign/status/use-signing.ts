@@ -24,9 +24,9 @@ interface ToSign {
 
 export function useSigning(input: ToSign) {
   const { cluster, account, state, genesis, planned, subjects, readChanged, onShow } = input;
-  const { chain, repository, signing, trees, wallet } = useApp();
+  const { repository, signing, trees } = useApp();
   const author = account?.address ?? null;
-  const preparation = usePreparation(chain, cluster, genesis, planned, account);
+  const preparation = usePreparation(cluster, genesis, planned, account);
   useShowRecord(signing, onShow);
   const { genesisHash, prepared, refresh } = preparation;
   useEffect(() => {
@@ -57,11 +57,9 @@ export function useSigning(input: ToSign) {
     earlier,
     actions: {
       cluster,
-      wallet,
       account,
       preparation,
       state,
-      chain,
       isBegun: earlier.isBegun,
       isSigned: earlier.known.length > 0 || shown.isJustShown,
       onSign: sign,
