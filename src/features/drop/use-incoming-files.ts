@@ -16,17 +16,6 @@ import type { Transfer } from '../../ui/files/early-drops';
 import { useApp } from '../app-context';
 import { getRecordPath } from '../routes';
 
-export interface IncomingFiles {
-  readonly unreadable: readonly string[];
-  readonly unread: readonly string[];
-  readonly leftOut: readonly NamedFile[];
-  readonly onTakeLeftOut: () => void;
-  readonly isSearching: boolean;
-  readonly forget: () => void;
-  readonly onTransfer: (transfer: Transfer) => void;
-  readonly onChoose: (files: readonly File[]) => void;
-}
-
 /** The page looks for receipts among up to this number of files before it lists them. */
 const MOST_HELD = 1_000;
 /** A receipt in a folder opens its record only if the folder has at most this many files. */
@@ -35,7 +24,7 @@ const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
 /** Adds incoming files to the list. A receipt, alone or with its files, opens its record (D4). */
-export function useIncomingFiles(onBegin: () => void): IncomingFiles {
+export function useIncomingFiles(onBegin: () => void) {
   const { fileList, handedFiles } = useApp();
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);

@@ -96,11 +96,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const onUnreadable = useCallback((path: string) => {
     setUnreadable((paths) => [...paths, path]);
   }, []);
-  const genesis = useGenesisHash(cluster);
+  const { data: genesisHash = null } = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
     isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
-    genesis.data ?? null,
+    genesisHash,
   );
   const restored = useQuery(
     asking({
@@ -120,7 +120,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     cluster,
     account,
     state,
-    genesis,
     planned,
     subjects,
     readChanged,

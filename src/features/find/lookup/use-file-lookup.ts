@@ -28,12 +28,6 @@ const SEEN_AGAIN_MS = 30_000;
 
 const takeTurn = createTurns(3);
 
-export interface FileLookup {
-  readonly known: FileLookupState;
-  readonly askedAt: number;
-  readonly hasFailed: boolean;
-}
-
 export interface LookedUpFile {
   readonly digest: Digest;
   readonly kind: DigestKind;
@@ -45,9 +39,9 @@ export function useFileLookup(
   cluster: Cluster,
   file: LookedUpFile,
   isOn: boolean,
-): FileLookup {
+) {
   const { data, dataUpdatedAt, error, isFetching } = useQuery(askFile(chain, cluster, file, isOn));
-  const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
+  const known: FileLookupState = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
   return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
 }
 

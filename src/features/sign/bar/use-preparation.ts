@@ -7,7 +7,7 @@ import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { useApp } from '../../app-context';
 import { asking } from '../../network';
-import type { useGenesisHash } from './use-genesis-hash';
+import { useGenesisHash } from './use-genesis-hash';
 
 export interface Preparation {
   readonly genesisHash: string | null;
@@ -19,11 +19,11 @@ export interface Preparation {
 
 export function usePreparation(
   cluster: Cluster,
-  genesis: ReturnType<typeof useGenesisHash>,
   planned: PlannedClaim | null,
   account: Pick<AccountSummary, 'address' | 'transactionVersion'> | null,
 ): Preparation {
   const { chain } = useApp();
+  const genesis = useGenesisHash(cluster);
   const author = account?.address ?? null;
   const transactionVersion = account?.transactionVersion ?? 0;
   const prepared = useQuery(

@@ -29,9 +29,9 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);
-  const genesis = useGenesisHash(cluster);
+  const { data: genesisHash } = useGenesisHash(cluster);
   const planned =
-    obstacle === null && genesis.data !== undefined ? (statement?.planned ?? null) : null;
+    obstacle === null && genesisHash !== undefined ? (statement?.planned ?? null) : null;
   const subjects = statement?.subjects ?? NOTHING_YET;
   const shownRecord = useRef<string | null>(null);
   const getShownRecord = useCallback(() => shownRecord.current, []);
@@ -40,7 +40,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     cluster,
     account,
     state,
-    genesis,
     planned,
     subjects,
     onShow,

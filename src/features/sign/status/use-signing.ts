@@ -7,7 +7,6 @@ import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { useApp } from '../../app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
-import type { useGenesisHash } from '../bar/use-genesis-hash';
 import { usePreparation } from '../bar/use-preparation';
 import { useShowRecord } from './use-show-record';
 
@@ -15,7 +14,6 @@ interface ToSign {
   readonly cluster: Cluster;
   readonly account: AccountSummary | null;
   readonly state: SigningState;
-  readonly genesis: ReturnType<typeof useGenesisHash>;
   readonly planned: PlannedClaim | null;
   readonly subjects: readonly Subject[];
   readonly readChanged?: ClaimRequest['readChanged'];
@@ -23,10 +21,10 @@ interface ToSign {
 }
 
 export function useSigning(input: ToSign) {
-  const { cluster, account, state, genesis, planned, subjects, readChanged, onShow } = input;
+  const { cluster, account, state, planned, subjects, readChanged, onShow } = input;
   const { repository, signing, trees } = useApp();
   const author = account?.address ?? null;
-  const preparation = usePreparation(cluster, genesis, planned, account);
+  const preparation = usePreparation(cluster, planned, account);
   useShowRecord(signing, onShow);
   const { genesisHash, prepared, refresh } = preparation;
   useEffect(() => {
