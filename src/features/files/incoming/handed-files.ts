@@ -41,6 +41,16 @@ export function createHandedFiles(): HandedFiles {
   };
 }
 
+export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
+
+export function handFile(
+  { hand }: Pick<HandedFiles, 'hand'>,
+  { name, file }: HandedEntry,
+  signature: string,
+): void {
+  if (file !== null) hand(signature, { files: [{ name, file }], unreadable: [] });
+}
+
 /** Reading more files or bytes again would take noticeable time. */
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;

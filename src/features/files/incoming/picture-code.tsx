@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { FileEntry } from '../list/file-entry';
 import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
-import { useHandOver } from './use-hand-over';
+import { handFile, type HandedEntry } from './handed-files';
 import { useApp } from '../../app-context';
 import { getRecordPath } from '../../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
@@ -12,14 +11,13 @@ const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
 interface PictureCodeProps {
-  readonly entry: Pick<FileEntry, 'name' | 'file'>;
+  readonly entry: HandedEntry;
 }
 
 /** Links to the record only, because the link in a picture’s QR code may lead anywhere (D4). */
 export function PictureCode({ entry }: PictureCodeProps) {
-  const { codes, selection } = useApp();
+  const { codes, selection, handedFiles } = useApp();
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
-  const handOver = useHandOver(entry);
   if (code === null) return null;
   const { signature, clusterId } = code;
   const isKnown = selection.clusters.some(({ id }) => id === clusterId);
@@ -30,7 +28,7 @@ export function PictureCode({ entry }: PictureCodeProps) {
         href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
         onClick={() => {
-          handOver(signature);
+          handFile(handedFiles, entry, signature);
         }}
       >
         {words.formatOpen(signature)}
