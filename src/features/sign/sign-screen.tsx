@@ -55,7 +55,7 @@ const NOTHING_YET: readonly Subject[] = [];
 
 /** Defers large changes, so that they are rendered in short tasks. */
 export function SignScreen(props: SignScreenProps) {
-  const { wallet, fileList, signing, prepareSending } = useApp();
+  const { wallet, fileList, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
@@ -66,7 +66,7 @@ export function SignScreen(props: SignScreenProps) {
     account: useDeferredValue(account),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
-    state: useSigningState(signing),
+    state: useSigningState(),
   };
   return <ShownScreen {...props} {...shown} />;
 }
@@ -80,7 +80,7 @@ interface ShownScreenProps extends SignScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const { walletControl, account, entries, isReading, state } = props;
-  const { fileList, hashing, selection, signing } = useApp();
+  const { fileList, hashing, selection } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -112,17 +112,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
-  const readChanged = useCallback(
-    (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
-    [hashing, fileList],
-  );
   const { prepared, earlier, actions } = useSigning({
     cluster,
     account,
     state,
     planned,
     subjects,
-    readChanged,
+    readChanged: (signal) => readChangedFiles(hashing, fileList, signal),
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
@@ -136,12 +132,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     <Page title={words.TITLE} percent={percent} lead={isEmpty ? nothing : undefined}>
       <div className={isEmpty ? '' : SIGN_COLUMNS}>
         <div className="min-w-0">
-          <UnfinishedSignings
-            earlier={earlier}
-            clusters={selection.clusters}
-            signing={signing}
-            onRetry={() => void restored.refetch()}
-          />
+          <UnfinishedSignings earlier={earlier} onRetry={() => void restored.refetch()} />
           <SignedBefore signed={earlier.signed} cluster={cluster} />
           <UnreadableNotice paths={unreadable} />
           {isEmpty ? (

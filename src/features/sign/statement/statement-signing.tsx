@@ -5,7 +5,6 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Notice } from '../../../ui/messages/notice';
 import { SignerName } from '../../signer';
-import { useApp } from '../../app-context';
 import { ClaimCard } from '../claim/claim-card';
 import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
@@ -25,7 +24,6 @@ interface StatementSigningProps extends SignScreenProps, StatementToSign {
 
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput, walletControl } = props;
-  const { selection, signing } = useApp();
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
   const { state, obstacle, shown, earlier, actions } = statement;
@@ -35,7 +33,7 @@ export function StatementSigning(props: StatementSigningProps) {
   return (
     <div className={isRunning || input !== null ? SIGN_COLUMNS : ''}>
       <div className="min-w-0">
-        <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+        <UnfinishedSignings earlier={earlier} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />
         {obstacle !== null && !isRunning && (
           <div className="mb-6" role="status">

@@ -23,9 +23,9 @@ export interface StatementToSign {
 const NOTHING_YET: readonly Subject[] = [];
 
 export function useStatement({ kind, record, cluster, input }: StatementToSign) {
-  const { wallet, signing } = useApp();
+  const { wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const state = useSigningState(signing);
+  const state = useSigningState();
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);
