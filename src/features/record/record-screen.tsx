@@ -27,8 +27,7 @@ export function VerifyScreen(props: VerifyScreenProps) {
 }
 
 function NamedRecord({ walletControl }: VerifyScreenProps) {
-  const app = useApp();
-  const { chain, repository, hashing, trees, selection } = app;
+  const { chain, repository, trees, selection } = useApp();
   const { signature = '' } = useParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const name = parseClusterId(useSearch());
@@ -36,7 +35,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
-  const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
+  const dropped = useDroppedFiles(signature);
   // Read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({

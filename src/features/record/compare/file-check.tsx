@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { isPublic, type Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatPlural } from '@countersign/core/words/count';
@@ -6,10 +6,9 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
 import { Filled } from '../../../ui/filled';
 import { DropZone } from '../../../ui/files/drop-zone';
-import type { Transfer } from '../../../ui/files/early-drops';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { type FileEntry, getFileCount, handOver, readTransfer, openTransfer } from '../../files';
+import { type FileEntry, getFileCount, handOver } from '../../files';
 import type { DroppedCheck } from '../dropped/check-dropped';
 import * as words from '../words/card';
 import type { FileAnswer } from '../words/file-answer';
@@ -54,7 +53,7 @@ export function FileCheck(props: FileCheckProps) {
     hint,
   } = props;
   const { handedFiles } = useApp();
-  const { add, receive, clear, entries, unreadable } = dropped;
+  const { add, onTransfer, clear, entries, unreadable } = dropped;
   const { claim } = check.verdict;
   const isAsked = claim !== null && !isOwnWithdrawn;
   const isAnswered = state === 'match' || state === 'mismatch';
@@ -63,13 +62,6 @@ export function FileCheck(props: FileCheckProps) {
   // Shows the button that clears, because one of the files may be why the answer is in doubt.
   const isOpen =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
-  const onTransfer = useCallback(
-    (transfer: Transfer) => {
-      const opened = openTransfer(transfer);
-      receive((signal) => readTransfer(opened, signal));
-    },
-    [receive],
-  );
   return (
     <>
       <DropZone

@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { DropZone } from '../../../ui/files/drop-zone';
-import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { useApp } from '../../app-context';
-import { countDistinct, getFileCount, readTransfer, handOver, openTransfer } from '../../files';
+import { countDistinct, getFileCount, handOver } from '../../files';
 import { getFileState, type ShownFileState, useDroppedCheck, useDroppedFiles } from '../../record';
 import * as words from './words';
 
@@ -28,11 +27,11 @@ interface CopyCheckProps {
 
 /** Nobody should countersign a file that they have not seen, so the page asks for it. */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
-  const { hashing, handedFiles, trees } = useApp();
+  const { handedFiles, trees } = useApp();
   const { signature } = evidence;
-  const dropped = useDroppedFiles(hashing, handedFiles, signature);
+  const dropped = useDroppedFiles(signature);
   const check = useDroppedCheck({ evidence, dropped, kept: null, trees });
-  const { add, receive, entries, unreadable } = dropped;
+  const { add, onTransfer, entries, unreadable } = dropped;
   const { verdict, files } = check;
   const isUnread = unreadable.length > 0 || files.some(({ status }) => status === 'failed');
   const state = getFileState(check, dropped);
@@ -55,13 +54,6 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   useEffect(() => {
     onChecked(isWhole);
   }, [isWhole, onChecked]);
-  const onTransfer = useCallback(
-    (transfer: Transfer) => {
-      const opened = openTransfer(transfer);
-      receive((signal) => readTransfer(opened, signal));
-    },
-    [receive],
-  );
   return (
     <DropZone label={words.DROP_TO_CHECK} onTransfer={onTransfer} className="mb-6 p-4">
       <p
