@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
 import { listenForDrops, type DropReceiver } from '../../../ui/files/drop-listener';
 import { storeDrop, type Transfer } from '../../../ui/files/early-drops';
@@ -6,7 +6,7 @@ import { reportLoadFailure } from '../../../ui/messages/load-failure';
 import { showToast } from '../../../ui/messages/toast';
 import { HOME, SIGN, VERIFY } from '../../routes';
 import * as words from './words';
-import { getCheckText, useCheck } from './use-check';
+import { getCheckText, useCheckWithToast } from './use-check';
 
 /** These screens handle pasted text themselves. */
 const WITH_FIELD: readonly string[] = [HOME, VERIFY];
@@ -15,7 +15,7 @@ const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
 
 /** Receives pastes and drops that no screen takes. */
 export function Pasted(): null {
-  const { check, fault, reset } = useCheck();
+  const check = useCheckWithToast();
   const [path, navigate] = useLocation();
   const askToLeave = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
@@ -40,10 +40,5 @@ export function Pasted(): null {
   }));
   // A layout effect runs before the page is visible, so no drop is missed.
   useLayoutEffect(() => listenForDrops(() => getReceiver()), []);
-  useEffect(() => {
-    if (fault === null) return;
-    showToast('error', fault.message);
-    reset();
-  }, [fault, reset]);
   return null;
 }

@@ -1,12 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { parseDigestList } from '@countersign/proof/encoding';
 import { type FileList, nameFiles, openTransfer, walkTransfer } from '../../files';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { showToast } from '../../../ui/messages/toast';
 import { useApp } from '../../app-context';
-import { useCheck } from '../../find';
+import { useCheckWithToast } from '../../find';
 import * as words from '../words';
 import { PasteDigests } from './paste-digests';
 
@@ -26,7 +25,7 @@ export function NothingToSign({ onUnreadable }: NothingToSignProps) {
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));
   };
-  const { check, fault, reset } = useCheck();
+  const check = useCheckWithToast();
   // The page signs pasted fingerprints. It opens other texts, as on every screen.
   const onText = useCallback(
     (text: string) => {
@@ -36,11 +35,6 @@ export function NothingToSign({ onUnreadable }: NothingToSignProps) {
     },
     [fileList, check],
   );
-  useEffect(() => {
-    if (fault === null) return;
-    showToast('error', fault.message);
-    reset();
-  }, [fault, reset]);
   return (
     <>
       <DropZone
