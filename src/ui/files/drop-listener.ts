@@ -48,7 +48,8 @@ function handle(event: DragEvent | ClipboardEvent, page: DropReceiver): void {
   if (!isDragged) zone?.onOver(false);
   const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
   const isField = isEditable(event.target);
-  if (transfer === null || (isPasted && isField)) return;
+  // The script of index.html accepts drops until the first screen has its zone.
+  if (event.defaultPrevented || transfer === null || (isPasted && isField)) return;
   const { types, items, files } = transfer;
   const isFiles = types.includes('Files');
   const { onTransfer = page.onTransfer, onText = page.onText } = zone ?? {};

@@ -104,3 +104,17 @@ it('H a drop with a file: passed on, without a toast', () => {
   expect(onTransfer).toHaveBeenCalledOnce();
   expect(errors).toEqual([]);
 });
+
+it.each([
+  [false, 'none'],
+  [true, 'copy'],
+])(
+  'H a file over a screen without a zone, accepted by another listener: %s',
+  (isAccepted, effect) => {
+    const event = new Event('dragover', { bubbles: true, cancelable: true });
+    const dataTransfer = { types: ['Files'], items: [], files: [], dropEffect: 'copy' };
+    if (isAccepted) event.preventDefault();
+    window.dispatchEvent(Object.assign(event, { dataTransfer }));
+    expect([event.defaultPrevented, dataTransfer.dropEffect]).toEqual([true, effect]);
+  },
+);
