@@ -38,7 +38,6 @@ export interface AppContext {
   readonly lookup: LookupConsent;
   readonly signing: Signing;
   readonly names: AddressBook;
-  /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
   /** Until the first screen is complete, other code would delay it on a slow network. */
   readonly isScreenComplete: WritableStore<boolean>;

@@ -4,7 +4,6 @@ import { AppProvider, useIsScreenComplete } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
-import { guardAgainstDrops } from './guards/drop-guard';
 import { ErrorBoundary } from './failures/error-boundary';
 import { Footer } from './footer';
 import { Header } from './header/header';
@@ -41,7 +40,6 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
   const isScreenComplete = useIsScreenComplete();
   useEffect(() => {

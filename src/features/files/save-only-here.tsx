@@ -10,7 +10,6 @@ interface SaveOnlyHereProps {
   readonly files: readonly { readonly id: number; readonly file: File | null }[];
 }
 
-/** Offers to save a pasted picture or a written text, which would be lost when the page closes. */
 export function SaveOnlyHere({ files }: SaveOnlyHereProps) {
   const own = files.flatMap(({ id, file }) => (file && isOnlyHere(file) ? [{ id, file }] : []));
   if (own.length === 0) return null;

@@ -1,7 +1,7 @@
 export { CheckForm } from './check/check-form';
 export { createSampleFile } from './check/sample-file';
 export { SampleLink } from './check/sample-link';
-export { useCheck } from './check/use-check';
+export { useCheck, useCheckWithToast } from './check/use-check';
 export { Pasted } from './check/use-pasted';
 export { ConsentPrompt } from './lookup/consent-prompt';
 export { KnownSignatures } from './lookup/known-signatures';

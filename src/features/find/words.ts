@@ -6,14 +6,12 @@ import { formatHosts } from '@countersign/core/words/node-host';
 export { CHECKED, LOOK_FURTHER, SIGNER_ADDRESS, formatShowMore } from '../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, DROP_FILES, READING, TRY_AGAIN } from '../../ui/words';
 
-// Heading and drop area
 export const TITLE = 'Verify';
 export const HEADING = 'Check any signature.';
 export const LEAD =
   'Paste what you were given, or drop the file or its receipt. No file is uploaded.';
 export const DROP_ANYWHERE = 'Drop a file or a receipt anywhere on this page';
 
-// The consent
 export const CHECK_IF_SIGNED = 'Check if already signed';
 export const DO_NOT_ASK_AGAIN = 'Don’t ask again';
 export const NOT_NOW = 'Not now';
@@ -28,7 +26,6 @@ export function formatSearch(cluster: string): string {
   return `Search ${cluster}`;
 }
 
-// The searched files and fingerprints
 export const SEARCH = 'Search';
 export const SEARCHED = 'Searched';
 export const NOT_READABLE = 'This file could not be read.';
@@ -42,7 +39,6 @@ export function formatLeftOut(searched: number, others: number): string {
   return `Only the first ${searched} are searched, ${formatCount(others)} are not.`;
 }
 
-// What nodes answered
 export const SILENT_AGAIN = 'a server was silent when asked again.';
 export const OLDER_EXIST = 'There are older ones, which were not asked for.';
 
@@ -54,10 +50,6 @@ export function formatAsking(cluster: string): string {
   return `Asking ${cluster}…`;
 }
 
-/**
- * @param why - a sentence
- * @param files - how many of the listed files it is about; null for all of them
- */
 export function formatNotAsked(cluster: string, why: string, files: number | null = null): string {
   const about = files === null ? '' : ` about ${formatPlural(files, 'file', 'files')}`;
   return `${cluster} could not be asked${about}: ${why}`;
@@ -71,7 +63,7 @@ interface NoneWords {
   readonly atAll: string;
   readonly amongNewest: string;
   readonly maybe: string;
-  /** The end of a sentence about how far back a node remembers. */
+  /** Ends a sentence about how far back a node remembers. */
   readonly inMemory: string;
 }
 
@@ -93,7 +85,6 @@ export const NONE_FOUND: Record<DigestKind, NoneWords> = {
   hidden: NO_RECORD,
 };
 
-// Found signatures
 export const LOOK_AT_IT = 'Look at it:';
 /** Only a verified record is called "signed by". */
 export const RESULTS = {
@@ -116,7 +107,7 @@ export interface SignedCounts {
   readonly verified: number;
   readonly withdrawn: number;
   readonly notVerified: number;
-  /** False if a node or record was not read, so that there may be more, and earlier, signatures. */
+  /** False if there may be more, and earlier, signatures. */
   readonly isWhole: boolean;
   readonly firstDay: string;
 }

@@ -1,16 +1,10 @@
-import {
-  type DefinedInitialDataOptions,
-  type QueryFunctionContext,
-  type UndefinedInitialDataOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import type { QueryFunctionContext, UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { getPause, type Expected } from '@countersign/core/records/again';
 
 interface AskingInput<T> extends Pick<
   UndefinedInitialDataOptions<T>,
   | 'enabled'
   | 'gcTime'
-  | 'initialDataUpdatedAt'
   | 'placeholderData'
   | 'refetchOnMount'
   | 'refetchOnReconnect'
@@ -22,13 +16,8 @@ interface AskingInput<T> extends Pick<
   readonly expects?: (data: T | undefined) => Expected;
 }
 
-interface BegunAskingInput<T> extends AskingInput<T> {
-  readonly initialData: T | (() => T);
-}
-
-export function asking<T>(question: BegunAskingInput<T>): DefinedInitialDataOptions<T>;
-export function asking<T>(question: AskingInput<T>): UndefinedInitialDataOptions<T>;
-export function asking<T>({ key, ask, expects, ...rest }: AskingInput<T>): UseQueryOptions<T> {
+export function asking<T>(question: AskingInput<T>): UndefinedInitialDataOptions<T> {
+  const { key, ask, expects, ...rest } = question;
   return {
     queryKey: key,
     queryFn: ask,

@@ -3,7 +3,6 @@ export { type ClusterSelection, createClusterSelection } from './cluster-selecti
 export { getClustersToAsk, isUnknownCluster } from './clusters-to-ask';
 export { FRESH_MS, isOld } from './fresh';
 export { loadSearching } from './load-searching';
-export { NO_WALLETS, getWalletsAtBuild } from './no-wallets';
 export { getNodeKey } from './node-key';
 export { rememberFirstBlocks, useMemories, useMemoryWords } from './node-memories';
 export { AsOf } from './parts/as-of';

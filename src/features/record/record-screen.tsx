@@ -23,8 +23,7 @@ export function VerifyScreen() {
 }
 
 function NamedRecord() {
-  const app = useApp();
-  const { chain, repository, hashing, trees, selection } = app;
+  const { chain, repository, trees, selection } = useApp();
   const { signature = '' } = useParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const name = parseClusterId(useSearch());
@@ -32,8 +31,8 @@ function NamedRecord() {
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
-  const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
-  // The state is read once, because a jump within the page removes it from the history.
+  const dropped = useDroppedFiles(signature);
+  // Read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
     signature,

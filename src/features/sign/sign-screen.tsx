@@ -48,9 +48,9 @@ import * as words from './words';
 
 const NOTHING_YET: readonly Subject[] = [];
 
-/** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
+/** Defers large changes, so that they are rendered in short tasks. */
 export function SignScreen() {
-  const { wallet, fileList, signing, prepareSending } = useApp();
+  const { wallet, fileList, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
@@ -61,7 +61,7 @@ export function SignScreen() {
     account: useDeferredValue(account),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
-    state: useSigningState(signing),
+    state: useSigningState(),
   };
   return <ShownScreen {...shown} />;
 }
@@ -75,7 +75,7 @@ interface ShownSignScreenProps {
 
 const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
   const { account, entries, isReading, state } = props;
-  const { fileList, hashing, selection, signing } = useApp();
+  const { fileList, hashing, selection } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -91,11 +91,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
   const onUnreadable = useCallback((path: string) => {
     setUnreadable((paths) => [...paths, path]);
   }, []);
-  const genesis = useGenesisHash(cluster);
+  const { data: genesisHash = null } = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
     isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
-    genesis.data ?? null,
+    genesisHash,
   );
   const restored = useQuery(
     asking({
@@ -107,18 +107,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
-  const readChanged = useCallback(
-    (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
-    [hashing, fileList],
-  );
   const { prepared, earlier, actions } = useSigning({
     cluster,
     account,
     state,
-    genesis,
     planned,
     subjects,
-    readChanged,
+    readChanged: (signal) => readChangedFiles(hashing, fileList, signal),
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
@@ -132,16 +127,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
     <Page title={words.TITLE} percent={percent} lead={isEmpty ? nothing : undefined}>
       <div className={isEmpty ? '' : SIGN_COLUMNS}>
         <div className="min-w-0">
-          <UnfinishedSignings
-            earlier={earlier}
-            clusters={selection.clusters}
-            signing={signing}
-            onRetry={() => void restored.refetch()}
-          />
+          <UnfinishedSignings earlier={earlier} onRetry={() => void restored.refetch()} />
           <SignedBefore signed={earlier.signed} cluster={cluster} />
           <UnreadableNotice paths={unreadable} />
           {isEmpty ? (
-            <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
+            <NothingToSign onUnreadable={onUnreadable} />
           ) : (
             <>
               <ClaimCard
@@ -194,17 +184,14 @@ function describeAbsence(isReading: boolean, isRunning: boolean): string {
   return isReading ? words.FILES_BEING_READ : words.NO_FILE_READ;
 }
 
-/**
- * @param isWhole - whether all files of an earlier visit could be read; undefined while they are
- * being read
- */
+/** @param isWhole - false if not all files could be read; undefined while they are being read */
 function describeNothing(isWhole: boolean | undefined): string {
   // The space keeps the line's height.
   if (isWhole === undefined) return '\u00a0';
   return isWhole ? words.NOTHING_WAITING : words.UNREAD_FILES;
 }
 
-/** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
+/** An earlier version of the page stored signings without their claims, which are planned again. */
 function usePlannedAgain(work: SigningWork | null): PlannedClaim | null {
   const set = useFileSet(work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));

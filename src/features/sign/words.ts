@@ -18,7 +18,6 @@ export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, TRY_AGAIN } from '../.
 // Several screens
 
 export const OPEN_RECORD = 'Open record';
-/** Names a code that is shown in short. */
 export const ADDRESS_CODE = 'address';
 
 /** Replaces a screen's own words while another signing is running. */
@@ -280,7 +279,6 @@ export function formatAddToEmpty(sol: string, fee: string, mark: string | null):
   return `Add at least ${sol}: the fee is ${fee},${markCost} the rest is the minimum Solana keeps in an account. It stays yours.`;
 }
 
-/** @param fee - an amount without its unit, like `mark` */
 export function formatAddToBalance(sol: string, fee: string, mark: string | null): string {
   const markCost = mark === null ? '' : ` and ${mark} for the lasting mark`;
   return `Add at least ${sol}: beside the fee of ${fee}${markCost}, Solana keeps a minimum in an account. It stays yours.`;
@@ -294,7 +292,6 @@ export function formatNoTestSol(reason: string): string {
   return `The server gave no test SOL: “${reason}”.`;
 }
 
-/** `{faucet}` is the link to the faucet's page. */
 export const FAUCET = 'Get SOL for {network} at {faucet} for this address:';
 
 // The steps of a signing
@@ -387,7 +384,6 @@ export function formatReceiptNotKept(failure: string): string {
   return `This browser could not keep the receipt. ${failure} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
 }
 
-/** A signing that an error interrupted: what became of it. */
 export const INTERRUPTED: Readonly<Partial<Record<SigningTrace, string>>> = {
   none: 'Nothing was signed.',
   asked:

@@ -1,7 +1,7 @@
 import { createStore } from '@countersign/core/scheduling/store';
 import type { LocalValue } from '../../browser/storage/local-value';
 import type { WalletState } from '../../browser/wallet/wallet';
-import { NO_WALLETS } from '../../features/network';
+import { NO_WALLETS } from './no-wallets';
 import type { Surroundings } from './surroundings';
 
 export const IN_MEMORY: Surroundings = {

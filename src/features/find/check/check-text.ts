@@ -21,7 +21,7 @@ export interface CheckFault {
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
   const signature = found.kind === 'record' ? found.signature : '';
-  // Checked before any of the text is shown. A base58 key is as long as a signature.
+  // A base58 private key is as long as a signature, and no part of a key may be shown.
   if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) {
     return fail(words.PRIVATE_KEY, true);
   }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/messages/load-failure';
+import { showToast } from '../../../ui/messages/toast';
 import { useApp, useIsScreenComplete } from '../../app-context';
 import { getRecordPath, VERIFY } from '../../routes';
 import type { CheckFault } from './check-text';
@@ -58,4 +59,15 @@ export function useCheck(): TextCheck {
     setFault(null);
   }, []);
   return { fault, isReading, check, reset };
+}
+
+/** Checks text outside of a form, so a toast shows the fault. */
+export function useCheckWithToast(): TextCheck['check'] {
+  const { check, fault, reset } = useCheck();
+  useEffect(() => {
+    if (fault === null) return;
+    showToast('error', fault.message);
+    reset();
+  }, [fault, reset]);
+  return check;
 }

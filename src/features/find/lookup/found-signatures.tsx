@@ -13,7 +13,8 @@ import { Identicon } from '../../../ui/identicon';
 import { formatAlone } from '@countersign/core/words/alone';
 import { getRecordPath } from '../../routes';
 import { shorten, KnownName } from '../../signer';
-import { useHandOver, type HandedEntry } from '../../files';
+import { useApp } from '../../app-context';
+import { handFile, type HandedEntry } from '../../files';
 import * as words from '../words';
 
 const FIRST_SHOWN = 3;
@@ -30,7 +31,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
   const { records, unread } = found;
   const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
   const left = records.length - most;
-  const handOver = useHandOver(entry);
+  const { handedFiles } = useApp();
   return (
     <>
       <div
@@ -53,7 +54,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
                   href={getRecordPath(signature, cluster.id)}
                   className="text-accent rounded underline underline-offset-4"
                   onClick={() => {
-                    handOver(signature);
+                    if (entry) handFile(handedFiles, entry, signature);
                   }}
                 >
                   <Filled

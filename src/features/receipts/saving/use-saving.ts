@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { getErrorMessage } from '../../network';
-import { canShare, isTouchDevice, shareOrDownload, type WayOut } from './share-or-download';
+import { shareOrDownload, type WayOut } from './share-or-download';
 
 export interface Saved {
   readonly file: File;
@@ -29,7 +29,7 @@ export function useSaving(): Saving {
   const save = async (make: MakeFile) => {
     try {
       const made = make();
-      // Browsers allow sharing only directly in the click, so a finished file is not awaited.
+      // Browsers allow sharing only soon after the click, so a finished file is not awaited.
       await send(made instanceof File ? made : await made);
     } catch (error) {
       setSaved(null);
@@ -41,26 +41,6 @@ export function useSaving(): Saving {
     setFault(null);
   };
   return { saved, fault, send, save, reset };
-}
-
-/** Some browsers do not allow sharing after a wait, so a file that will be shared is made early. */
-export function usePrepared(make: MakeFile | null): () => File | null {
-  const prepared = useRef<File | null>(null);
-  useEffect(() => {
-    if (make === null || !('canShare' in navigator) || !isTouchDevice()) return undefined;
-    let isUnmounted = false;
-    const prepare = async () => {
-      const file = await make();
-      if (!isUnmounted && canShare(file)) prepared.current = file;
-    };
-    // The click makes the file again, and reports the failure.
-    prepare().catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      prepared.current = null;
-    };
-  }, [make]);
-  return () => prepared.current;
 }
 
 const MOST_COPIED = 1024 * 1024;

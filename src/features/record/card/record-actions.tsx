@@ -1,7 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
@@ -12,7 +12,7 @@ import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../app-context';
 import { handOver } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
-import { SavedNote, usePrepared, useSaving } from '../../receipts';
+import { SavedNote, useSaving } from '../../receipts';
 import { createReceiptFile } from '../data/kept/receipt-file';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
@@ -44,11 +44,7 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
   const zip = useReceiptsZip();
   const receipt = PROVES_NOTHING.has(record) ? null : whole;
   const set = toSetReceipt(trees, receipt, claim);
-  const make = useMemo(
-    () => receipt && (() => createReceiptFile(receipt, claim)),
-    [receipt, claim],
-  );
-  const getPrepared = usePrepared(make);
+  const make = receipt && (() => createReceiptFile(receipt, claim));
   const isCertified = record === 'valid' && !isStatement(claim);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
@@ -69,7 +65,7 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
               onQr={() => {
                 setCodeShown(true);
               }}
-              onReceipt={make && (() => void saving.save(() => getPrepared() ?? make()))}
+              onReceipt={make && (() => void saving.save(make))}
               onReceipts={set && (() => void zip.save(set))}
             />
           )}

@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPublic, type Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatPlural } from '@countersign/core/words/count';
@@ -6,10 +6,9 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
 import { Filled } from '../../../ui/filled';
 import { DropZone } from '../../../ui/files/drop-zone';
-import type { Transfer } from '../../../ui/files/early-drops';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { type FileEntry, getFileCount, handOver, readTransfer, openTransfer } from '../../files';
+import { type FileEntry, getFileCount, handOver } from '../../files';
 import * as words from '../words/card';
 import { NEEDS_RECEIPT } from '../words/file-messages';
 import type { ShownRecord } from '../words/shown-record';
@@ -20,7 +19,7 @@ import { getKnownFiles, type KnownFiles } from '../card/record-title';
 export function FileCheck({ shown }: { readonly shown: ShownRecord }) {
   const { record, dropped, file: state, answer, signer, justSigned } = shown;
   const { handedFiles } = useApp();
-  const { add, receive, clear, entries, unreadable } = dropped;
+  const { add, onTransfer, clear, entries, unreadable } = dropped;
   const { check } = record;
   const { claim } = check.verdict;
   const isWithdrawn = answer.message?.answer === 'withdrawn' || justSigned === 'revoke';
@@ -30,13 +29,6 @@ export function FileCheck({ shown }: { readonly shown: ShownRecord }) {
   const hasReceipt = check.receipts.length > 0;
   const canClear =
     state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.file.tone !== 'good');
-  const onTransfer = useCallback(
-    (transfer: Transfer) => {
-      const opened = openTransfer(transfer);
-      receive((signal) => readTransfer(opened, signal));
-    },
-    [receive],
-  );
   return (
     <>
       <DropZone

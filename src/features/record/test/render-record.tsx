@@ -16,7 +16,7 @@ const NOTHING: DroppedFilesState = {
   unreadable: [],
   isSorting: false,
   add: ignore,
-  receive: ignore,
+  onTransfer: ignore,
   clear: ignore,
 };
 

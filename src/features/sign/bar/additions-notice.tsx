@@ -13,7 +13,6 @@ interface AdditionsNoticeProps {
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/** Shows a wallet's additions. If they may cost something, the person decides about sending. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {

@@ -27,10 +27,9 @@ interface ClaimCardProps {
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly cluster: Cluster;
   readonly author: string | null;
-  /** The name on this device, shown with the address and never instead of it. */
+  /** The card shows this name with the address, and never instead of it. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
-  /** The files that thumbnails are made of; entries without a subject are ignored. */
   readonly entries?: readonly FileEntry[];
 }
 
@@ -190,7 +189,7 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Empty if the simulation passed, or if SOL is missing, which the bar shows. */
+/** Empty if the test run passed, or if SOL is missing, which the bar shows. */
 function getTestRun(prepared: PreparedClaim | null) {
   if (prepared === null || prepared.missingLamports > 0n) return [];
   const { simulation } = prepared;

@@ -7,7 +7,6 @@ import * as words from '../words';
 
 const MOST_NAMED = 5;
 
-/** Warns before signing that a signature of an empty file signs every empty file. */
 export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
   const empty = useMemo(
     () => subjects.filter(({ digest }) => isDigestOfNothing(digest)),

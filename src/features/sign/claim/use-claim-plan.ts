@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { planSet } from '@countersign/core/claims/planned-claim';
 import { saltSubjects } from '@countersign/core/claims/salted-subject';
-import type { ChosenOptions, SaltedSubject } from '@countersign/core/claims/draft';
+import type { ChosenOptions } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
 import { useFileSet } from './use-file-set';
@@ -9,24 +9,12 @@ import { useFileSet } from './use-file-set';
 /** A node simulates each title, so the page waits until typing pauses. */
 const TYPING_MS = 400;
 
-export interface ClaimPlan {
-  readonly subjects: readonly SaltedSubject[];
-  /**
-   * Null without files, while a large set is hashed, while the network is unknown, while the person
-   * types a title, or if the title is invalid.
-   */
-  readonly planned: PlannedClaim | null;
-}
-
-/**
- * Plans the claim for these files and options.
- * @param genesisHash - of the network; null until it is known
- */
+/** The plan is null while a large set is hashed or a title is typed, and for an invalid title. */
 export function useClaimPlan(
   subjects: readonly Subject[],
   options: ChosenOptions,
   genesisHash: string | null,
-): ClaimPlan {
+) {
   const { isHidden } = options;
   const typed = isHidden ? '' : options.title;
   const title = useSettled(typed);

@@ -13,7 +13,7 @@ interface Made {
   readonly set: FileSet;
 }
 
-/** Returns a small set at once, a large set once it is hashed. Null until then, or without files. */
+/** Null without files, and while a large set is hashed. */
 export function useFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet | null {
   const { trees } = useApp();
   const isLarge = isLargeSet(subjects);

@@ -12,7 +12,6 @@ interface SignedBeforeProps {
   readonly cluster: Cluster;
 }
 
-/** Links to the last record of the same content; another tab may have just signed it. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
   return (

@@ -3,30 +3,23 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { getPlanned } from '@countersign/core/claims/planned-claim';
 import { isAsked, isGivenUp } from '@countersign/core/signing/is-given-up';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import type { Signing } from '@countersign/core/signing/signing';
 import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '@countersign/core/words/date';
 import { Filled } from '../../../ui/filled';
 import { Notice } from '../../../ui/messages/notice';
+import { useApp } from '../../app-context';
 import * as words from '../words';
 import type { EarlierSignings } from './use-earlier-signings';
 
 interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
-  readonly clusters: readonly Cluster[];
-  readonly signing: Signing;
-  /** Called when the person retries: the screen may have to reread other parts of storage. */
   readonly onRetry?: () => void;
 }
 
-/**
- * Lists signings without a receipt: interrupted ones, which can be continued, and ones whose
- * outcome no node confirmed.
- */
-export function UnfinishedSignings(props: UnfinishedSigningsProps) {
-  const { earlier, clusters, signing, onRetry } = props;
+export function UnfinishedSignings({ earlier, onRetry }: UnfinishedSigningsProps) {
+  const { selection, signing } = useApp();
   return (
     <>
       {earlier.hasFailed && (
@@ -41,7 +34,7 @@ export function UnfinishedSignings(props: UnfinishedSigningsProps) {
         <Unfinished
           key={pending.id}
           pending={pending}
-          cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
+          cluster={selection.clusters.find(({ id }) => id === pending.clusterId) ?? null}
           onContinue={(cluster) => {
             signing.resume(pending, getPlanned(pending), cluster);
           }}

@@ -89,7 +89,6 @@ export function StatementScreen({ address }: { readonly address: StatementAddres
   );
 }
 
-/** Names the record's file; a file without a known name is shown by its fingerprint. */
 function RecordName({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {

@@ -5,7 +5,6 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Notice } from '../../../ui/messages/notice';
 import { SignerName } from '../../signer';
-import { useApp } from '../../app-context';
 import { ClaimCard } from '../claim/claim-card';
 import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
@@ -24,7 +23,6 @@ interface StatementSigningProps extends StatementToSign {
 
 export function StatementSigning(props: StatementSigningProps) {
   const { kind, record, cluster, input, onInput } = props;
-  const { selection, signing } = useApp();
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
   const { state, obstacle, shown, earlier, actions } = statement;
@@ -34,7 +32,7 @@ export function StatementSigning(props: StatementSigningProps) {
   return (
     <div className={isRunning || input !== null ? SIGN_COLUMNS : ''}>
       <div className="min-w-0">
-        <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+        <UnfinishedSignings earlier={earlier} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />
         {obstacle !== null && !isRunning && (
           <Notice tone="warn" className="mb-6" role="status">
@@ -84,10 +82,7 @@ export function StatementSigning(props: StatementSigningProps) {
   );
 }
 
-/**
- * Whether the running signing is this statement about this record. A person can continue any signing
- * on this screen.
- */
+/** A person can continue any signing on this screen, also one of another record. */
 export function isStatementOf(
   { planned }: Pick<SigningWork, 'planned'>,
   kind: StatementKind,

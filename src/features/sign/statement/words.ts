@@ -17,8 +17,6 @@ export const LEADS: Readonly<Record<StatementKind, string>> = {
   revoke: 'Tell everyone that you no longer stand by this signature.',
 };
 
-// The record that the statement is about
-
 export function formatAsking(network: string): string {
   return `Asking ${network} for the record…`;
 }
@@ -31,7 +29,6 @@ export function formatSwitch(network: string): string {
   return `Switch to ${network}`;
 }
 
-/** Stands before the name or the fingerprint of a file. */
 export const RECORD_OF = 'The record of';
 export const RECORD_OF_PRIVATE = 'The record of one or more private files';
 
@@ -39,15 +36,11 @@ export function formatRecordOfSet(count: number): string {
   return `The record of a set of ${formatCount(count)} files`;
 }
 
-// Why the connected account can't sign the statement
-
 export const PRIVATE_RECORD =
   'A private signature can’t be countersigned. Sign the file yourself, privately.';
 export const SIGNED_ALREADY = 'The connected account signed this already.';
 export const ONLY_SIGNER =
   'Only the signer of the record can sign this. Connect the account {signer}';
-
-// What is signed
 
 /** `{title}` is `WITH_TITLE`, or empty. */
 export const SIGNS_COUNTERSIGNATURE =
@@ -64,8 +57,6 @@ export const SIGNS_LINKS =
   'You’re about to add these links to your signature, permanently and for everyone to see.';
 export const SIGNS_WITHDRAWAL =
   'You’re about to tell everyone, permanently, that you no longer stand by this signature.';
-
-// The copy of a person who countersigns
 
 export const CHECK_FIRST = 'Check your copy first: drop it above.';
 export const CHECK_COPY = 'Check your copy before you sign. It isn’t uploaded.';
@@ -84,15 +75,11 @@ export function formatAllFiles(count: number): string {
   return `These are the ${formatCount(count)} files that you’re about to countersign.`;
 }
 
-// Links
-
 export const LINKS = 'Links';
 export const LINKS_EXAMPLE = 'https://example.com/my-post';
 export const LINKS_HELP = 'One https address per line. Everyone can read them, forever.';
 export const LINKS_TOO_LONG = 'These links are too long for one signature. Sign fewer at a time.';
 export const USE_LINKS = 'Continue';
-
-// Withdrawal
 
 export const WITHDRAWAL_EFFECTS: readonly string[] = [
   'Everyone who opens the record sees that you withdrew it, and when.',

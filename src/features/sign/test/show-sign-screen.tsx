@@ -12,7 +12,6 @@ export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
 
 export const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
 
-/** Clicks as soon as the button is enabled, like a person. */
 export async function send(): Promise<void> {
   const button = await getSend();
   await vi.waitFor(() => {

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useSyncExternalStore } from 'react';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
-import { getWalletsAtBuild } from '../../../features/network';
+import { NO_WALLETS } from '../../wiring/no-wallets';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../../browser/wallet/wallet';
 import { useApp, type WalletControlProps } from '../../../features/app-context';
 import { Avatar } from '../../../ui/avatar';
@@ -27,7 +27,7 @@ export function WalletControl(props: WalletControlProps) {
 
 function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
-  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, () => NO_WALLETS);
   const connect = async (chosen: WalletSummary) => {
     // The menu closes before the wallet's answer is rendered.
     await yieldToMain();
