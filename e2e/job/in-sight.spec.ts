@@ -42,6 +42,7 @@ test('G4 G6 on a small screen the signing stays visible, and the focus in place'
   });
 
   await test.step('refused', async () => {
+    // This answers the first request, which the page has stopped waiting for.
     await wallet.refuse({ code: 4001 });
     await expect(sign.send).toBeEnabled();
     await page.keyboard.press('Enter');

@@ -90,6 +90,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
   });
 
   await test.step('disconnect', async () => {
+    // Signing in has already revoked an authorization.
     const callCount = wallet.calls.length;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page

@@ -31,6 +31,7 @@ export function onSignPage(page: Page): SignPage {
     send: main.getByRole('button', { name: 'Sign and send' }),
     cancel: main.getByRole('button', { name: 'Cancel', exact: true }),
     getCoins: main.getByRole('button', { name: 'Get test SOL' }),
+    // The form for pasted digests has a status of its own.
     status: main.locator(':not(form) > [role=status]').first(),
     async connect(wallet) {
       await walletControl.click();

@@ -4,6 +4,7 @@ import { AppProvider, useIsScreenComplete } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
+import { fetchLinkedScreens } from './screens/fetch-linked-screens';
 import { ErrorBoundary } from './failures/error-boundary';
 import { Footer } from './footer';
 import { Header } from './header/header';
@@ -44,9 +45,10 @@ function Frame({ app }: { readonly app: App }) {
   const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
     if (!isScreenComplete) return;
-    fetchScreens();
+    if (matchMedia('(hover: none)').matches) fetchScreens();
     loadMobileWallet();
   }, [isScreenComplete, loadMobileWallet]);
+  useEffect(fetchLinkedScreens, []);
   useEffect(
     () =>
       onLoadFailure(() => {

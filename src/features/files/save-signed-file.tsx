@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { getSignedName } from '@countersign/core/documents/names';
 import { SaveButton } from '../receipts';
-import { SAVE_SIGNED_FILE } from './words';
+import { toVisibleText } from '@countersign/proof/encoding';
+import * as words from './words';
 
 interface SaveSignedFileProps {
   /** A document that begins with the signed file. */
@@ -18,7 +19,9 @@ export function SaveSignedFile({ file, name, size }: SaveSignedFileProps) {
   );
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <SaveButton make={make}>{SAVE_SIGNED_FILE}</SaveButton>
+      <SaveButton make={make} label={words.formatSaveSignedFile(toVisibleText(name))}>
+        {words.SAVE_SIGNED_FILE}
+      </SaveButton>
     </div>
   );
 }

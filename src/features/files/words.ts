@@ -43,3 +43,7 @@ export function formatOpen(signature: string): string {
 export const HOLDS_SIGNED_FILE =
   'This document holds the signed file; something was added behind it';
 export const SAVE_SIGNED_FILE = 'Save the signed file';
+
+export function formatSaveSignedFile(document: string): string {
+  return `${SAVE_SIGNED_FILE} of ${document}`;
+}

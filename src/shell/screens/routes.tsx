@@ -49,7 +49,7 @@ export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen, so that a tap shows it at once. */
+/** A finger does not hover over a link before it touches it. */
 export function fetchScreens(): void {
   for (const { preload } of SCREENS) void preload();
 }

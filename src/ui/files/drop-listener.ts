@@ -71,6 +71,7 @@ function handle(event: DragEvent | ClipboardEvent, page: DropReceiver): void {
     return;
   }
   const text = TEXTS.map((type) => transfer.getData(type)).find((found) => found !== '');
+  if (hasText && (text ?? '').trim() === '') return;
   deliver(hasText ? null : { items, files, isPasted }, text ?? '', { onTransfer, onText });
 }
 

@@ -9,6 +9,7 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }
 
+/** Called for several children. In production React treats them alike. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key);
 }

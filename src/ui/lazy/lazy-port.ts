@@ -21,7 +21,10 @@ export function lazyPort<Module, Port>(
       }));
 }
 
-/** Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. */
+/**
+ * Messages of Chromium, Firefox and Safari for scripts, and of Vite for styles. The MIME type is
+ * Safari's complaint about a server that answers with a page in place of the script.
+ */
 const LOAD_ERROR =
   /dynamically imported module|module script failed|javascript mime type|unable to preload/i;
 

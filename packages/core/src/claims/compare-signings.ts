@@ -21,6 +21,7 @@ export function getSearchDigests({
   return reference === undefined ? [] : [encodeHex(parseAddress(reference))];
 }
 
+/** Hidden or not. */
 export function isSamePending(pending: PendingSigning, intended: Intended): boolean {
   const { author, genesisHash, draft } = pending;
   if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
@@ -30,6 +31,7 @@ export function isSamePending(pending: PendingSigning, intended: Intended): bool
   return planned !== null && getStatementKey(planned) === getStatementKey(intended.planned);
 }
 
+/** A withdrawal is known by its record, whatever its reason. */
 export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'memo'>): string {
   return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }

@@ -5,7 +5,10 @@ const STRAYS = new RegExp(STRAY, 'gi');
 
 const LONGEST = 2_000;
 
-/** Removes characters that chats and mail programs add around a code: `.`, `)`, `”`, `%22`. */
+/**
+ * Removes characters that chats and mail programs add around a code: `.`, `)`, `”`, `%22`. Letters
+ * and digits stay, so that a code never becomes another.
+ */
 export function cleanCode(text: string): string {
   return clean(text, true);
 }

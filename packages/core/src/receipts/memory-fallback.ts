@@ -1,6 +1,9 @@
 import type { StoredReceipt, PendingSigning, ReceiptRepository } from './repository';
 
-/** Holds unstored receipts and signings while the page is open. It never reports them as kept. */
+/**
+ * Holds unstored receipts and signings while the page is open, so that a signing can be resumed
+ * instead of signed twice. It never reports them as kept.
+ */
 export function addMemoryFallback({ pending, receipts }: ReceiptRepository): ReceiptRepository {
   const held = new Map<string, StoredReceipt>();
   const begun = new Map<string, PendingSigning>();

@@ -43,13 +43,15 @@ export async function storeReceipt(
             : {}),
         });
   const { signature } = receipt;
+  const text = await writeReceipt(receipt, signal);
+  // Read last, because writing takes long, and another tab may store a receipt meanwhile.
   const before = await repository.receipts.get(signature).catch(() => null);
   if (before === null) {
     return repository.receipts.put({
       signature,
       network: genesisHash,
       createdAt,
-      text: await writeReceipt(receipt, signal),
+      text,
       names: subjects.map(({ name }) => name),
       digests: getSearchDigests({ subjects, planned }),
     });

@@ -87,7 +87,10 @@ function isArchive(mark: MarkAnswer): boolean {
   return mark.status === 'unreachable' && mark.reason === 'rpc -32601';
 }
 
-/** True if the withdrawal is not final, or no node lists it yet. */
+/**
+ * True if the withdrawal is not final, or no node lists it yet. Unread mentions are read only if a
+ * person asks, so that nobody can make the page poll.
+ */
 export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
   return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';
 }

@@ -109,6 +109,7 @@ async function findBefore(
 
 type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 
+/** The lock's id: the same in every tab for any title, reason or salts. */
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
   const { claim } = planned;
   const subject = getSubjectDigest(claim);

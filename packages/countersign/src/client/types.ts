@@ -31,7 +31,10 @@ export interface AskedOfRecord extends AskedNode {
   readonly isUnknown: boolean;
 }
 
-/** `JSON.stringify` writes integers of any size as text, and bytes as hex. */
+/**
+ * `ok` is false if the author withdrew the record, and null if that is unknown. `JSON.stringify`
+ * writes integers of any size as text, and bytes as hex.
+ */
 export interface AskedResult extends RecordResult {
   /** `marked`: no withdrawal was found for a set mark. `not-asked`: a record can't be withdrawn. */
   readonly withdrawal: WithdrawalStatus;

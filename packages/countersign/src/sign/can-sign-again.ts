@@ -26,7 +26,10 @@ type SigningAgain =
   | { readonly canSignAgain: true; readonly note: string }
   | { readonly canSignAgain: false; readonly problem: string };
 
-/** All nodes must say that a transaction can't land: a wrong one could cause a second signature. */
+/**
+ * All nodes must say that a transaction can't land, and none may list it: a wrong or a silent node
+ * could cause a second signature.
+ */
 export async function checkCanSignAgain(
   context: NodesContext,
   signing: StoredSigning,

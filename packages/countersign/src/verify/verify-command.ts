@@ -3,7 +3,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import { choosePlural } from '@countersign/core/words/count';
 import type { VerifyArguments } from '../arguments/types';
-import { extract, findHeld, type HeldFile } from './held-files';
+import { extract, findHeld, formatUnwritten, type HeldFile } from './held-files';
 import { judge } from './judge';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -49,10 +49,12 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   // A document that holds the signed file is named as an open question.
   const acceptsNoFile = input.acceptsNoFile || (held.length > 0 && counted.length === 0);
   const { result, problems } = judge(asked, { ...input, acceptsNoFile }, isOffline);
+  const isRefused = result === 'false' || result === 'withdrawn';
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
-    ...(await explainHeld(held, input.extract)),
+    ...explainHeld(held),
+    ...(input.extract === null ? [] : [await extractOnly(held, input.extract, isRefused)]),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ];
@@ -78,7 +80,8 @@ async function askAbout(
   const { evidence, about } = asked;
   const own = receipt === undefined ? evidence : getOfflineEvidence(signature);
   const sorted = sortSubjects(record, own, files);
-  const held = findHeld({ evidence, about, receipt }, sorted.counted);
+  // A document can have any name, also that of a file of the system.
+  const held = findHeld({ evidence, about, receipt }, files);
   const holders = new Set(held.map(({ subject }) => subject));
   const counted = sorted.counted.filter(({ subject }) => !holders.has(subject));
   const subjects = counted.map(({ subject }) => subject);
@@ -86,28 +89,25 @@ async function askAbout(
   return { ...sorted, held, counted, asked: { ...asked, verdict } };
 }
 
-async function explainHeld(
-  held: readonly HeldFile[],
-  to: string | null,
-): Promise<readonly string[]> {
+function explainHeld(held: readonly HeldFile[]): readonly string[] {
   const lines = held.map(
     ({ subject, signed }) =>
       `${subject.name} holds the signed file as its first ${signed.size} bytes; something was added behind it`,
   );
-  if (to === null) {
-    return held.length === 0
-      ? []
-      : [...lines, 'Write the signed file with --extract OUT, and verify that.'];
-  }
+  return cutList(lines, MOST_NAMED);
+}
+
+async function extractOnly(
+  held: readonly HeldFile[],
+  to: string,
+  isRefused: boolean,
+): Promise<string> {
   const [only, ...others] = held;
-  if (only === undefined || others.length > 0) {
-    return [
-      ...lines,
-      `--extract needs one document that holds the signed file: nothing was written to ${to}`,
-    ];
+  if (isRefused || only === undefined || others.length > 0) {
+    const what = isRefused ? 'a record that counts' : 'one document that holds the signed file';
+    return `--extract needs ${what}: ${formatUnwritten(to)}`;
   }
-  await extract(only, to);
-  return [...lines, `the signed file was written to ${to}`];
+  return extract(only, to);
 }
 
 /** @param clusterId - the network that a link names, which may be any text */

@@ -51,12 +51,21 @@ export type StatementClaim = LinksClaim | RevokeClaim;
 
 export type PublicClaim = FileClaim | TreeClaim;
 
+/** A new kind does not compile until it is listed. */
+const ABOUT: Readonly<Record<Claim['kind'], 'public-files' | 'hidden-files' | 'record'>> = {
+  file: 'public-files',
+  tree: 'public-files',
+  hidden: 'hidden-files',
+  links: 'record',
+  revoke: 'record',
+};
+
 export function isStatement(claim: Claim | null): claim is StatementClaim {
-  return claim?.kind === 'links' || claim?.kind === 'revoke';
+  return claim !== null && ABOUT[claim.kind] === 'record';
 }
 
 export function isPublic(claim: Claim | null): claim is PublicClaim {
-  return claim?.kind === 'file' || claim?.kind === 'tree';
+  return claim !== null && ABOUT[claim.kind] === 'public-files';
 }
 
 /** A receipt can list this many files with names of usual length. */

@@ -5,6 +5,7 @@ export function toUtf8(text: string): Uint8Array {
   return ENCODER.encode(text);
 }
 
+/** Keeps a byte order mark. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

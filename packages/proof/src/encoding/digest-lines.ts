@@ -28,6 +28,7 @@ const PLAIN = new RegExp(
   'is',
 );
 // `sha256sum --tag` writes "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>".
+// A name may hold ") = ".
 const TAGGED = new RegExp(
   `^\\s*(?<escaped>\\\\?)(?<algorithm>${ALGORITHM}) ?\\((?<name>.+)\\) ?= (?<digits>[0-9a-f]{32,128})\\s*$`,
   'is',

@@ -5,7 +5,10 @@ import { isSameBytes, joinBytes, readLittleEndian } from './bytes';
 const { n: ORDER } = Point.CURVE();
 const ORDER_BITS = 253;
 
-/** Follows ed25519-dalek `verify_strict`, as Solana does. A looser rule accepts weak keys. */
+/**
+ * Follows ed25519-dalek `verify_strict`, as Solana does: canonical encodings, S below the group
+ * order, no small-order key or R, no cofactor. Looser verifiers let one key sign several messages.
+ */
 export function verifySignature(
   signature: Uint8Array,
   message: Uint8Array,

@@ -14,7 +14,9 @@ export interface Accepted {
   readonly author: string | readonly string[];
   /** The caller asks about the record alone: no file has to be checked. */
   readonly acceptsNoFile?: boolean | undefined;
+  /** Some files of a signed set are enough. */
   readonly acceptsPart?: boolean | undefined;
+  /** The transaction may also do other things. */
   readonly acceptsLarger?: boolean | undefined;
 }
 

@@ -28,7 +28,8 @@ export interface Judgement {
 }
 
 /**
- * An app that the signer trusted may set a mark, so a mark alone is not a withdrawal.
+ * False outweighs withdrawn. An app that the signer trusted may set a mark, so a mark alone is not a
+ * withdrawal.
  *
  * @throws ProofError `expectation/malformed`
  */

@@ -113,6 +113,7 @@ it.each(['/', '/sign', '/verify', '/verify/anything'])(
     const { getPath } = renderScreen(<Screen />, { path });
     expect(give('paste', document.body)).toBe(false);
     expect(give('dragover', document.body)).toBe(false);
+    give('drop', document.body);
     expect([getPath(), takeEarlyDrops()]).toEqual([path, []]);
   },
 );

@@ -10,7 +10,7 @@ export function isTouchDevice(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** Browsers allow sharing only directly in a click. */
+/** Browsers allow sharing only soon after a click. */
 export async function shareOrDownload(file: File): Promise<WayOut> {
   return canShare(file) && isTouchDevice() ? shareFile(file) : downloadFile(file);
 }

@@ -53,7 +53,8 @@ export function RecordView({ record, dropped, justSigned }: RecordViewProps) {
   const shown = useMemo((): ShownRecord => {
     const { check } = record;
     const file = getFileState(check, dropped);
-    const droppedCount = check.files.length + check.unchecked.length + dropped.unreadable.length;
+    const droppedCount =
+      check.files.length + check.held.length + check.unchecked.length + dropped.unreadable.length;
     const reader = { isSigner: signer.isYou, wasJustSigned: justSigned !== null };
     const answer = answerRecord(record, file, droppedCount, reader);
     return { record, dropped, file, droppedCount, answer, signer, justSigned };

@@ -3,9 +3,8 @@ import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { Beginning } from '@countersign/core/documents/document-hash';
 import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/records';
-import type { DroppedResult } from './held-files';
+import type { HeldFile } from './held-files';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -25,10 +24,8 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   readonly basis: Omit<VerifyInput, 'subjects'>;
   readonly isChecking: boolean;
-  /** By the id of the read file. */
-  readonly results: ReadonlyMap<number, DroppedResult>;
-  /** The signed earlier versions of documents that were not signed, by the document's id. */
-  readonly held: ReadonlyMap<number, Beginning>;
+  /** Documents that hold a signed file. They are not among the `files`. */
+  readonly held: readonly HeldFile[];
   /** The names of the signed files that were not dropped, if a receipt proves them. */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;

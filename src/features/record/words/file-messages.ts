@@ -17,7 +17,7 @@ export const IT_DIFFERS = 'It does not match';
 export const DROP_FIRST = 'Now drop the file that you want to check.';
 
 export const SOME_HOLD =
-  'One of these documents holds a signed file; something was added behind it';
+  'Not all of these are as they were signed: some hold the signed file, and something was added behind it';
 export const SAVE_AND_DROP =
   'Only the signed file is what was signed: save it, and drop it here to check it.';
 

@@ -24,9 +24,12 @@ export function PasteDigests({
   const read = async (list: string) => {
     const { signal } = (reading.current = new AbortController());
     setFault(null);
-    setReading(true);
-    const { subjects, faults } = await runInSlices(parseDigestListInSteps(list));
-    if (signal.aborted) return;
+    // The status of a short list would appear for a moment only.
+    setReading(list.length >= LONG);
+    const steps = parseDigestListInSteps(list);
+    const parsed = await runInSlices(steps, signal).catch(() => null);
+    if (signal.aborted || parsed === null) return;
+    const { subjects, faults } = parsed;
     setReading(false);
     if (faults.length > 0) setFault(describeFaults(faults));
     else if (subjects.length === 0) setFault(words.PASTE_NOTHING);

@@ -11,7 +11,10 @@ import { tryCall } from '../rpc/failure';
 /** Milliseconds before a node that has not reached the record's slot is asked again. */
 const PAUSES = [1000, 2000, 4000];
 
-/** `minContextSlot` is not set, because a node that is behind would then report no mark. */
+/**
+ * `minContextSlot` is not set, because a node that has not reached it would refuse to say "set". A
+ * mark is current state, so a node that prunes history answers too.
+ */
 export async function readMark(
   host: Host,
   address: string,

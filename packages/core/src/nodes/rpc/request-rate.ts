@@ -7,7 +7,10 @@ interface TokenBucket {
   readonly everyMs: number;
 }
 
-/** Public nodes allow 100 requests, and 40 of one method, in any 10 s. */
+/**
+ * Public nodes allow 100 requests, and 40 of one method, in any 10 s. A full bucket and the tokens
+ * added within 10 s make as many.
+ */
 const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: node, burst: 50, everyMs: 200 },
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },

@@ -25,7 +25,10 @@ import { parseAddress } from '../rpc/identifiers';
 
 const ZERO_ADDRESS = '1'.repeat(32);
 
-/** Wallets add no budget to a transaction that has one, so a budget may use their room. */
+/**
+ * A budget takes its program's address (32 bytes) and instructions of 8 and 12. Wallets add no
+ * budget to a transaction that has one, so a budget may use their room.
+ */
 const COMPUTE_BUDGET_BYTES = 52;
 
 export interface ClaimTransactionInput {

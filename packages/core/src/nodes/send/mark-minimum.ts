@@ -8,7 +8,10 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 const LONGEST_MS = 4_000;
 
-/** Returns the largest answer, because a mark with fewer lamports makes the transaction fail. */
+/**
+ * Returns the largest answer, because a mark with fewer lamports makes the transaction fail. An
+ * answer above `MAX_MARK_LAMPORTS` is refused: a node could make the person lock up any amount.
+ */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
   const askHost = (host: Cluster) =>
     inTime(

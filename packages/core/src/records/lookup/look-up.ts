@@ -31,6 +31,7 @@ export function seekFile(
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
     authors,
+    // The digest of a set or a commitment is no file's digest.
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
-import type { Verdict } from '@countersign/proof';
+import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { isReceiptFalse } from '@countersign/proof/records';
-import { type FileEntry, FileThumbnail } from '../../../files';
+import { type FileEntry, FileThumbnail, SaveSignedFile } from '../../../files';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { CutName } from '../../../../ui/cut-name';
 import { Filled } from '../../../../ui/filled';
@@ -13,13 +13,13 @@ import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import type { DroppedResult } from '../../dropped/held-files';
+import type { HeldFile } from '../../dropped/held-files';
 import { FINGERPRINT_CODE } from '../../words/card';
 import * as words from './words';
 
-const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot, holds: Dot };
+const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
 
-function ResultIcon({ result }: { readonly result: DroppedResult }) {
+function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
   const Icon = RESULT_ICONS[result];
   return <Icon aria-hidden className="size-4" />;
 }
@@ -89,7 +89,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
-  readonly result: DroppedResult | undefined;
+  readonly result: SubjectResult['file'] | undefined;
 }
 
 export function DroppedFile({ entry, result }: DroppedFileProps) {
@@ -113,6 +113,19 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
       {entry.status === 'reading' && (
         <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
       )}
+    </li>
+  );
+}
+
+export function HeldLine({ entry: { name, file }, size }: HeldFile) {
+  return (
+    <li data-held="" className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <Name name={name} />
+      <span className="text-ink text-small inline-flex items-center gap-1 font-medium">
+        <Dot aria-hidden className="size-4" />
+        {words.HOLDS}
+      </span>
+      {file !== null && <SaveSignedFile {...{ file, name, size }} />}
     </li>
   );
 }

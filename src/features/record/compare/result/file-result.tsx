@@ -1,12 +1,13 @@
 import { Fragment } from 'react';
-import { type FileEntry, SaveSignedFile } from '../../../files';
+import type { FileEntry } from '../../../files';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 import { formatCount } from '@countersign/core/words/count';
 import { Filled } from '../../../../ui/filled';
+import type { SubjectResult } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
+import { DroppedFile, HeldLine, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
-import type { DroppedResult } from '../../dropped/held-files';
+import { getResults } from '../../dropped/held-files';
 import type { FileTone } from '../../words/file-answer';
 import type { ShownRecord } from '../../words/shown-record';
 import * as words from './words';
@@ -31,8 +32,9 @@ const LOOKS: Record<FileTone, string> = {
 export function FileResult({ shown, onOpen }: FileResultProps) {
   const { file: state, answer } = shown;
   const { check } = shown.record;
-  const { files, receipts, unchecked, verdict, missing, results, held } = check;
+  const { files, receipts, unchecked, verdict, missing, held } = check;
   if (state === 'none' && receipts.length === 0) return null;
+  const results = getResults(files, verdict);
   const { tone } = answer.file;
   const shownAbove = answer.message?.text ?? '';
   const [only, ...others] = files;
@@ -63,7 +65,7 @@ export function FileResult({ shown, onOpen }: FileResultProps) {
       )}
       <ul
         aria-label={words.DROPPED_FILES}
-        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length + held.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
       >
         {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
           <UncheckedLine key={id} name={name} />
@@ -71,7 +73,11 @@ export function FileResult({ shown, onOpen }: FileResultProps) {
         {unchecked.length > MOST_SHOWN && (
           <li>{words.formatMoreUnchecked(unchecked.length - MOST_SHOWN)}</li>
         )}
-        {only && others.length === 0 && unchecked.length === 0 ? (
+        {held.slice(0, MOST_SHOWN).map(({ entry, size }) => (
+          <HeldLine key={entry.id} {...{ entry, size }} />
+        ))}
+        {held.length > MOST_SHOWN && <li>{words.formatMore(held.length - MOST_SHOWN)}</li>}
+        {only && others.length === 0 && unchecked.length + held.length === 0 ? (
           <OneFile entry={only} signed={signed} />
         ) : (
           getShown(files, results).map((entry) => (
@@ -85,14 +91,6 @@ export function FileResult({ shown, onOpen }: FileResultProps) {
           </li>
         ))}
       </ul>
-      {state !== 'checking' &&
-        files.map(({ id, file, name }) => {
-          const size = held.get(id)?.size;
-          return (
-            file !== null &&
-            size !== undefined && <SaveSignedFile key={id} {...{ file, name, size }} />
-          );
-        })}
     </div>
   );
 }
@@ -114,7 +112,7 @@ function Missing({ names: all }: { readonly names: readonly string[] }) {
 
 function getShown(
   files: readonly FileEntry[],
-  results: ReadonlyMap<number, DroppedResult>,
+  results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
   const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');

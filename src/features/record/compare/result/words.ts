@@ -1,18 +1,17 @@
 import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import { formatCount, formatPlural } from '@countersign/core/words/count';
-import type { RecordState } from '@countersign/proof';
+import type { RecordState, SubjectResult } from '@countersign/proof';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import type { DroppedResult } from '../../dropped/held-files';
 
 export { formatMore } from '../../../words';
 
 export const DROPPED_FILES = 'Dropped files';
-export const RESULTS: Record<DroppedResult, string> = {
+export const RESULTS: Record<SubjectResult['file'], string> = {
   match: 'Matches',
   mismatch: 'Does not match',
   'cannot-check': 'Could not be checked',
-  holds: 'Holds the signed file',
 };
+export const HOLDS = 'Holds the signed file';
 export const UNREADABLE = 'Could not be read';
 export const SIGNED = 'Signed';
 export const YOURS = 'Yours';
