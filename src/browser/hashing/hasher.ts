@@ -21,7 +21,10 @@ export function createHasher(): HashingPort {
   };
 }
 
-/** `crypto.subtle` copies its input, so hashing takes twice this memory. */
+/**
+ * `crypto.subtle` copies its input, so hashing takes twice this memory: at most a sixteenth of the
+ * device's, and 512 MiB. A browser that reports no memory is taken to have 4 GiB.
+ */
 export function getMaxWholeBytes(): number {
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;
   return Math.min(256, memory * 32) * MIB;

@@ -167,6 +167,7 @@ async function dropFile() {
     target: { files: [new File(['a'], 'a')] },
   });
   await pass(1_000);
+  // The card waits three seconds for a second node before it turns green.
   await pass(4_000);
   const file = document.querySelector<HTMLElement>('[data-file] [data-tone]');
   return { answer: getCard().answer, tone: file?.dataset.tone };

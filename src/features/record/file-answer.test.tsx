@@ -104,6 +104,7 @@ it('V11 the focused element keeps the focus, whichever part comes first', async 
   await pass(1000);
   const input = screen.getByLabelText('Choose files');
   const moved: Node[] = [];
+  // Browsers remove the focus from an element that is moved.
   const observer = new MutationObserver((mutations) => {
     const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
     moved.push(...added.filter((node) => node.contains(input)));

@@ -14,8 +14,7 @@ import { getErrorMessage } from '../network/words/error-message';
 import { pass } from '../test/pass';
 import { createNodes } from './test/nodes-state';
 import { runByFakeClock } from '../test/run-by-fake-clock';
-import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { makeReceipt } from './data/kept/receipt-file';
+import { createReceiptFile, makeReceipt } from './data/kept/receipt-file';
 import { zipReceipts } from './receipts-zip/receipts-zip';
 import { readStored } from './data/kept/stored-receipt';
 import { getCertificate } from './share/certificate-facts';
@@ -73,10 +72,13 @@ const OUTPUTS: readonly (readonly [string, () => Promise<string | undefined>])[]
     'the receipt of what a node has just said',
     async () => {
       const made = makeReceipt(verdict, { evidence, cluster });
-      return made === null ? undefined : writeReceipt(made);
+      return made === null ? undefined : (await createReceiptFile(made, claim)).text();
     },
   ],
-  ['a receipt that was stored whole', async () => writeReceipt(await readOld())],
+  [
+    'a receipt that was stored whole',
+    async () => (await createReceiptFile(await readOld(), claim)).text(),
+  ],
   [
     'a stored receipt as it is shown',
     async () => JSON.stringify((await readOld()).observations, toJson),

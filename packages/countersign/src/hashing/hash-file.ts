@@ -11,7 +11,7 @@ import { createRunningHash } from './running-hash';
 const CHUNK_BYTES = 256 * 1024;
 const REPORT_EVERY_MS = 200;
 
-export interface HashedFile extends HashedDocument {
+export interface HashedBytes extends HashedDocument {
   readonly size: number;
 }
 
@@ -23,7 +23,7 @@ export function hashFile(
   location: FoundFile['location'],
   expected: number,
   onRead: (bytes: number) => void,
-): HashedFile {
+): HashedBytes {
   const file = openSync(location, 'r');
   try {
     const start = fill(file, expected);

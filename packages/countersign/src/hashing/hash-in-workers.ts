@@ -4,7 +4,7 @@ import { toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
 import type { HashedSubject } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
-import { hashFile, type HashedFile } from './hash-file';
+import { hashFile, type HashedBytes } from './hash-file';
 
 /** A message takes as long as hashing a small file, so files are sent in batches. */
 const FILES_IN_BATCH = 64;
@@ -17,7 +17,7 @@ interface Batch {
 
 type Reply =
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
-  | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
+  | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedBytes[] };
 
 export function runHashWorker(): void {
   const reply = (answer: Reply) => parentPort?.postMessage(answer);

@@ -2,7 +2,7 @@ import { makeFileSet } from '@countersign/core/claims/file-set';
 import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
-import { formatMissingSol, formatSol } from '@countersign/core/words/format-sol';
+import { formatMissingSol, formatSol } from '@countersign/core/words/count';
 import { toShortText } from '@countersign/core/words/short-text';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';

@@ -1,7 +1,7 @@
 import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../output/run-command';
 import type { SigningJob } from './receipts/plan-jobs';

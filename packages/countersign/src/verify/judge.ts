@@ -17,7 +17,7 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
 const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
-type Accepted = Pick<
+type Acceptances = Pick<
   VerifyArguments,
   'authors' | 'acceptsLarger' | 'acceptsPart' | 'acceptsNoFile'
 >;
@@ -25,7 +25,7 @@ type Accepted = Pick<
 /** Offline, `verified` means only that an expected signer signed exactly these files. */
 export function judge(
   asked: AskedRecord,
-  { authors, ...accepted }: Accepted,
+  { authors, ...accepted }: Acceptances,
   isOffline: boolean,
 ): ExplainedJudgement {
   const isAuthorMissing = authors.length === 0;

@@ -122,7 +122,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       const base = before?.wallet_uri_base ?? '';
       const { session, grant } = await authorize(operation, base, asked);
       const signedIn = await calls.finishSignIn(session, grant, asked);
-      // The session may close after this answer, so the old token is revoked first.
+      // The old token is revoked once the new one is granted, and before the session may close.
       if (before) await calls.deauthorize(session, before).catch(() => undefined);
       return [signedIn];
     });

@@ -121,6 +121,7 @@ export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): Si
   const signature = payload.slice(-SIGNATURE_BYTES);
   const isAlone = payload.length === SIGNATURE_BYTES;
   const isAppended = signature.length === SIGNATURE_BYTES && isSameBytes(before, message);
+  // Otherwise the wallet signed something else, so the whole payload counts as the signed message.
   return { signedMessage: isAppended || isAlone ? message.slice() : payload, signature };
 }
 

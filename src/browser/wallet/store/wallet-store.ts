@@ -415,6 +415,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       onAccounts(entry, accounts) {
         if (!isNamesake(entry) || !getListed().includes(entry)) return;
         if (attempt === mine) tryToRestore(entry, accounts);
+        // A wallet that announced the account during a visitor's request is asked again.
         else if (findAccount(accounts, choice.address)) asked.delete(entry);
       },
     };

@@ -21,6 +21,7 @@ interface Awaited {
   readonly asked: Map<Key, boolean>;
 }
 
+// The expected state, derived from the requirements alone and not from the store's code.
 export interface ModelWallet {
   present: boolean;
   locked: boolean;

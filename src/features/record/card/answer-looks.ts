@@ -14,8 +14,8 @@ const CALM = {
   head: 'border-line',
 };
 
-// Forced colours hide the tones, so each answer also has its own outline. No outline is dashed,
-// because a dashed frame means "drop here".
+// Forced colours hide the tones, so each answer also has its own outline, which takes no room. No
+// outline is dashed, because a dashed frame means "drop here".
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },
   checking: {

@@ -25,6 +25,7 @@ export function CardHead({ message, author, name, look, children }: CardHeadProp
   return (
     <div className={`rounded-t-[10px] border-b py-4 sm:py-6 ${look.head} ${AXIS}`}>
       <Seal kind={look.seal} className={`size-[36px] sm:size-[64px] ${look.tone}`} />
+      {/* The usual height is reserved, so that nothing below moves when the answer arrives. */}
       <div className="min-h-27 min-w-0 sm:min-h-15">
         <PageHeading
           aria-label={words.formatHeadline(headline, name ?? author ?? '')}

@@ -38,6 +38,7 @@ export interface DroppedInput {
   readonly receipt: Receipt | null;
 }
 
+/** A dropped receipt is taken before the stored one, and one that is not genuine last. */
 export function getReceipt(
   { signature }: Evidence,
   found: FoundReceipts,

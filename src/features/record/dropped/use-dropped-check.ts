@@ -20,7 +20,10 @@ interface DroppedCheckInput {
 const NOT_YET: readonly Subject[] = [];
 const NONE_HELD: DroppedCheck['held'] = [];
 
-/** A verdict on a part of a set would mislead, so files are checked once all are read. */
+/**
+ * A verdict on a part of a set would mislead, and ten thousand files would be checked ten thousand
+ * times, so files are checked once all are read.
+ */
 export function useDroppedCheck(input: DroppedCheckInput): DroppedCheck {
   const { evidence, dropped, kept, about, trees } = input;
   const { entries, found } = dropped;

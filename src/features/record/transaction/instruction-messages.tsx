@@ -3,7 +3,7 @@ import type { OtherInstruction } from '@countersign/proof';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { Filled } from '../../../ui/filled';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import * as words from './words';
 
 interface InstructionTextProps {

@@ -218,7 +218,6 @@ function getFileWords(
   verdict: Verdict,
   dropped: number,
 ): string {
-  if (isUnanswered(file)) return 'Signed by {author}';
   return file === 'match' && isWhole
     ? getMatch(verdict, dropped)
     : getFileHeadline(file, verdict, dropped).text;

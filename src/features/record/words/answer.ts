@@ -50,7 +50,10 @@ export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): bool
   return REPORTED_WITHDRAWN.has(withdrawal);
 }
 
-/** No other code decides the answer. `match` requires a good answer to every question. */
+/**
+ * No other code decides the answer. `match` requires a good answer to every question. A differing
+ * file outweighs everything else, as long as the record may be genuine.
+ */
 export function getAnswer(facts: AnswerFacts): Answer {
   const { record, file, withdrawal } = facts;
   const isDoubted = facts.isContradicted || facts.isInLarger;

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/messages/notice';
 import { InstructionList } from '../../record';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import * as words from '../words';
 
 interface AdditionsNoticeProps {

@@ -12,7 +12,7 @@ import { FocusPlace } from '../../../ui/focus/focus-place';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/timing/use-is-late';
 import { useApp } from '../../app-context';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import { ErrorText, NoAnswerYet } from '../../network';
 import { Shortage } from '../status/shortage';
 import { isAsking } from '../status/signing-status';

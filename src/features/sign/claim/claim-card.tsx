@@ -12,7 +12,7 @@ import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatSize } from '../../../ui/format/bytes';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import { toShortText } from '@countersign/core/words/short-text';
 import { Filled } from '../../../ui/filled';
 import * as words from '../words';

@@ -4,7 +4,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import { toShortText } from '@countersign/core/words/short-text';
 import { Button } from '../../../ui/button';
-import { formatMissingSol, formatSol } from '@countersign/core/words/format-sol';
+import { formatMissingSol, formatSol } from '@countersign/core/words/count';
 import { ErrorText } from '../../network';
 import { useApp } from '../../app-context';
 import { Faucet } from './faucet';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { formatSol } from '@countersign/core/words/format-sol';
+import { formatSol } from '@countersign/core/words/count';
 import { asking } from '../../../features/network';
 import * as words from '../../words';
 
