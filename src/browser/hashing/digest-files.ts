@@ -5,7 +5,7 @@ import {
 } from '@countersign/core/documents/document-hash';
 import { assertIsSameFile, digestFile, STALLED, withTimeout } from './digest-file';
 import { HashingError, type ReadingFailure } from './hashing';
-import { createRunningHash, useSharedHash } from './running-hash';
+import { createRunningHash, withSharedHash } from './running-hash';
 
 const REPLY_EVERY_MS = 50;
 /** A drive that needs longer is slow or hangs. Streaming then shows progress. */
@@ -75,7 +75,7 @@ async function digestWhole(file: Blob): Promise<HashedDocument | null> {
 async function digestContent(content: ArrayBuffer): Promise<HashedDocument> {
   const bytes = new Uint8Array(content);
   if (isPdf(bytes)) {
-    return useSharedHash((hash) => {
+    return withSharedHash((hash) => {
       const document = createDocumentHash(hash);
       document.update(bytes);
       return document.digest();

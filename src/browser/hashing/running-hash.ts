@@ -10,11 +10,11 @@ let shared: Promise<IHasher> | null = null;
 /**
  * Each hash has a WebAssembly memory of its own, and thousands of files would exhaust them.
  *
- * @param use - must end the hash before it returns
+ * @param run - must end the hash before it returns
  */
-export async function useSharedHash<T>(use: (hash: RunningHash) => T): Promise<T> {
+export async function withSharedHash<T>(run: (hash: RunningHash) => T): Promise<T> {
   const hasher = await (shared ??= createSHA256());
-  return use(start(hasher));
+  return run(start(hasher));
 }
 
 function start(hasher: IHasher): RunningHash {
