@@ -4,7 +4,7 @@ import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
 import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/records';
-import type { HeldFile } from './held-files';
+import type { HeldDocument } from './held-files';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -25,7 +25,7 @@ export interface DroppedCheck extends SortedDrop {
   readonly basis: Omit<VerifyInput, 'subjects'>;
   readonly isChecking: boolean;
   /** Documents that hold a signed file. They are not among the `files`. */
-  readonly held: readonly HeldFile[];
+  readonly held: readonly HeldDocument[];
   /** The names of the signed files that were not dropped, if a receipt proves them. */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;

@@ -2,13 +2,13 @@ import type { Subject, SubjectResult, Verdict } from '@countersign/proof';
 import type { FileEntry } from '../../files';
 
 /** A document that was not signed, and begins with a signed file. */
-export interface HeldFile {
+export interface HeldDocument {
   readonly entry: FileEntry;
   /** Of the signed file, in bytes. */
   readonly size: number;
 }
 
-export interface EarlierVersion extends HeldFile {
+export interface EarlierVersion extends HeldDocument {
   readonly subject: Subject;
 }
 
@@ -45,7 +45,7 @@ export function getEarlierVersions(
 export function getHeld(
   versions: readonly EarlierVersion[],
   { subjects }: Verdict,
-): readonly HeldFile[] {
+): readonly HeldDocument[] {
   const signed = versions.filter((_, index) => subjects[index]?.file === 'match');
   return signed.filter(
     ({ entry }, index) => signed.findIndex((each) => each.entry === entry) === index,

@@ -13,7 +13,7 @@ import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import type { HeldFile } from '../../dropped/held-files';
+import type { HeldDocument } from '../../dropped/held-files';
 import { FINGERPRINT_CODE } from '../../words/card';
 import * as words from './words';
 
@@ -117,7 +117,7 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
   );
 }
 
-export function HeldLine({ entry: { name, file }, size }: HeldFile) {
+export function HeldLine({ entry: { name, file }, size }: HeldDocument) {
   return (
     <li data-held="" className="flex min-w-0 flex-wrap items-center gap-x-2">
       <Name name={name} />
