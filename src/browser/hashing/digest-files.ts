@@ -10,7 +10,7 @@ import { createRunningHash, withSharedHash } from './running-hash';
 const REPLY_EVERY_MS = 50;
 /** A drive that needs longer is slow or hangs. Streaming then shows progress. */
 const WHOLE_MS = 2000;
-/** For smaller files, reading the last byte again costs too much of the whole time. */
+/** A smaller file's last byte is not read again, because that takes too large a share of the time. */
 const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 export interface HashRequest {

@@ -23,7 +23,7 @@ const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
-/** Adds incoming files to the list. A receipt, alone or with its files, opens its record (D4). */
+/** Adds incoming files to the list. A receipt, alone or with its files, opens its record. */
 export function useIncomingFiles(onBegin: () => void) {
   const { fileList, handedFiles } = useApp();
   const [unreadable, setUnreadable] = useState(NONE);
@@ -68,7 +68,7 @@ export function useIncomingFiles(onBegin: () => void) {
         isHeld = false;
         setSearching(0);
       };
-      // A person who cancels sees all files at once, without a search for receipts.
+      // If the person cancels, the files are listed without a search for receipts.
       stopped.addEventListener('abort', release);
       setSearching(isHeld ? 1 : 0);
       await walk({

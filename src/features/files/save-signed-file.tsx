@@ -5,7 +5,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import * as words from './words';
 
 interface SaveSignedFileProps {
-  /** A document that begins with the signed file. */
+  /** A document whose first `size` bytes are the signed file. */
   readonly file: File;
   readonly name: string;
   /** The length of the signed file, in bytes. */

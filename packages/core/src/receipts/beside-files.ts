@@ -9,7 +9,7 @@ const MOST_BUILT = 5_000;
 
 type RecordProof = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
-/** `proof-like`: it has the name of a proof, or it may be a receipt and something else too. */
+/** A `proof-like` file is named like a proof, or is a receipt that holds other members too. */
 export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
 
 export function getFileKind(
@@ -91,8 +91,8 @@ function getUnmatched(
 }
 
 /**
- * A file at a path that the receipt names may have changed, so it counts as signed. Returns null if
- * a candidate may be a changed file of the set.
+ * Finds the candidates that were surely not signed. A file at a path that the receipt names is not
+ * among them, because it may be a changed signed file. Returns null if any candidate may be one.
  */
 function getUnsigned(
   question: RecordProof,

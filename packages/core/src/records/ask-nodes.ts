@@ -162,7 +162,7 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  // Every node was asked if none was reached, or if there is only one.
+  // No other node is left to ask if none was reached, or if there is only one.
   const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
   if (isLast || isGenuine(first)) return verifyEvidence(first);
   const answers = await askEachNode(chain, cluster, signature, signal);

@@ -15,7 +15,10 @@ export type SearchChain = Pick<
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
-/** Stops after several failures in a row. An abort still passes on the fetched transactions. */
+/**
+ * Stops after several failures in a row. When aborted, it still gives `onFetched` the transactions
+ * that were fetched.
+ */
 export async function fetchRows(
   chain: SearchChain,
   cluster: Cluster,

@@ -19,7 +19,7 @@ export interface Withdrawal {
   /** URLs of nodes that answered about the record, and not about the mark. */
   readonly silent: readonly string[];
   readonly isSearching: boolean;
-  /** The number of transactions that mention the mark in a list and were not read. */
+  /** The number of transactions that nodes list as mentioning the mark, and that were not read. */
   readonly unread: number;
   /** A node has older mentions, which were not asked for. */
   readonly hasOlder: boolean;

@@ -97,7 +97,7 @@ export type SigningOutcome =
       readonly files: readonly ChangedFile[];
       readonly needsReload: boolean;
     }
-  /** `kept` is null while the transaction may still land; else it says whether it is stored. */
+  /** `kept` says whether the receipt was stored; null while the transaction may still land. */
   | {
       readonly status: 'may-have-been-sent';
       readonly reason: string;

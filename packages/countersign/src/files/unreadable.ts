@@ -13,7 +13,7 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** @param shown - the path to show, if it differs from the system's bytes */
+/** @param shown - the path to show, if it differs from the path in the error */
 export function explainUnreadable(error: Error, shown?: string): string {
   if (!isSystemError(error)) return error.message;
   const explain = FAULTS[error.code];

@@ -20,7 +20,7 @@ import type { Earlier } from './signed-before';
 
 /**
  * Stores the signed bytes before they are sent. If another run has stored its bytes under the next
- * number, those are sent instead: the same bytes land at most once. Then `isOwn` is false.
+ * number, those are sent instead, because the same bytes land at most once; `isOwn` is then false.
  */
 export async function signOnce(
   context: SigningContext,

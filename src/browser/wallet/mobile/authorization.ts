@@ -122,7 +122,7 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
   ];
 }
 
-/** A wallet may list other public networks for an account than the one that it granted. */
+/** Returns the granted network, unless the wallet lists only other networks for the account. */
 function parseChains(value: unknown, granted: IdentifierString): IdentifierArray {
   const chains = getSolanaChains(value);
   const named = chains.map(findNamedNetwork).filter(isIdentifier);

@@ -108,7 +108,7 @@ function toRendered(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'sta
   return { index, start: 0 };
 }
 
-/** Corrects the scroll position only between scrolls: a correction would end a scroll by a key. */
+/** Waits until nothing scrolls, because a correction would stop scrolling by the keyboard. */
 function deferScrollCorrections(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);

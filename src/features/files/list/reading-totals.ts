@@ -70,7 +70,7 @@ export function isReading({ counts, isReceiving }: ReadingTotals): boolean {
   return isReceiving || counts.reading > 0;
 }
 
-/** Counts bytes, or files if all are empty. Null while nothing is read or files still arrive. */
+/** The share of bytes, or of files if all are empty. Null if no file is being read, or some arrive. */
 export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isReceiving || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;

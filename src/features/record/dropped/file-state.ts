@@ -19,7 +19,7 @@ export function getFileState(
   // A differing file outweighs everything else.
   const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
-  // A file that could not be opened may be any file.
+  // A file that could not be read may be the signed one, or another.
   const isOpen = unreadable.length + unchecked.length > 0;
   if (verdict.file === 'none' && held.length === 0) {
     return unchecked.length > 0 ? 'cannot-check' : 'none';

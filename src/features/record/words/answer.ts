@@ -74,7 +74,10 @@ export function getAnswer(facts: AnswerFacts): Answer {
   return withdrawal === 'looking' || facts.isAwaited ? 'checking' : 'match';
 }
 
-/** True if no file was compared as a whole: an update of a document can change each page. */
+/**
+ * True if no whole file was compared. A document that holds the signed file counts as none, because
+ * what was added to it can change each page.
+ */
 export function isUnanswered(file: ShownFileState): file is 'none' | 'checking' | 'holds' {
   return file === 'none' || file === 'checking' || file === 'holds';
 }

@@ -9,7 +9,7 @@ import { serializeErrorJson } from './transaction-error';
 
 interface ListOptions {
   readonly before?: string;
-  /** Pages of 1,000; 5 by default. */
+  /** The most pages to read, of 1,000 entries each; 5 by default. */
   readonly pages?: number;
 }
 

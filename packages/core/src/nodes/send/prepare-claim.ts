@@ -77,7 +77,7 @@ export async function prepareClaim(
       });
       const highest = getHighestFee(decodeTransaction(wireBytes));
       const reported = await askFee(rpc, messageBase64);
-      // A node must not report a fee below the one that the transaction allows.
+      // A node may report too low a fee, so the highest that the transaction allows counts too.
       const feeLamports = reported > highest ? reported : highest;
       return {
         transaction: wireBytes,

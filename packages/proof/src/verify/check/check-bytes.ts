@@ -38,7 +38,7 @@ export interface CheckedBytes {
 const cache = new WeakMap<Uint8Array, CheckedBytes>();
 let last: CheckedBytes | undefined;
 
-/** Never throws. The cache spares callers that verify a record for each file and each answer. */
+/** Never throws. Results are cached, because callers verify a record again for each file. */
 export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
   // The receipts of a set each hold their own copy of the same bytes.
   const before = (bytes && cache.get(bytes)) ?? last;
