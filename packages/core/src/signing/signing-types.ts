@@ -97,7 +97,7 @@ export type SigningOutcome =
       readonly files: readonly ChangedFile[];
       readonly needsReload: boolean;
     }
-  /** `kept` says whether the receipt was stored; null while the transaction may still land. */
+  /** `kept` says whether the signing was stored; null while the transaction may still land. */
   | {
       readonly status: 'may-have-been-sent';
       readonly reason: string;

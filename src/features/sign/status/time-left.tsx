@@ -26,7 +26,7 @@ interface TimeLeftProps {
 
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
-  // The page asks a second time only if the wallet leaves sending to it.
+  // A wallet that sends the transaction itself is not asked again.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
   const isDue = useIsLate(FIRST_AFTER_MS);
   const { data } = useQuery(
