@@ -20,8 +20,8 @@ const FEATURES = [
 const ROOMS = {
   data: '(data|dropped)',
   words: 'words',
-  parts: '(compare|details|done|others|receipts-zip|share|transaction|who)',
-  card: '(card|signature)',
+  parts: '(compare/result|details|done|others|receipts-zip|share|transaction|who)',
+  card: '(card|compare|signature)',
 };
 const RECORD = Object.keys(ROOMS);
 const TESTS = '\\.(test|properties)\\.tsx?$|/test/';

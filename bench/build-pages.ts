@@ -8,7 +8,6 @@ import type { Configuration } from '@countersign/core/configuration/configuratio
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The folder is removed when the process ends. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   process.once('exit', () => {
@@ -17,7 +16,6 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** Builds the page as `npm run build` does, with another configuration. */
 export async function buildOurs(configuration: Configuration): Promise<string> {
   const outDir = makeFolder();
   const options = getViteOptions(configuration);

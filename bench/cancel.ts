@@ -28,10 +28,6 @@ interface Cancelled {
   readonly after: number;
 }
 
-/**
- * Measures how soon Cancel answers while large files are read, and what it frees. Writes
- * docs/performance.md.
- */
 export async function benchCancel(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SLOT_MS });
   const configuration = parseConfiguration({
@@ -70,7 +66,6 @@ export async function benchCancel(runs: number): Promise<void> {
   console.log(text);
 }
 
-/** Sparse files take no space on the disk. */
 function makeSparseFiles(): readonly string[] {
   const folder = makeFolder();
   return Array.from({ length: FILES }, (_, index) => {
@@ -108,10 +103,7 @@ async function cancelOnce(
   return { ms, workersMs, before, during, after };
 }
 
-/**
- * Runs in the page. Returns the milliseconds from the click until the page shows no file being
- * read.
- */
+/** Runs in the page. */
 function clickAndTime(button: HTMLElement | SVGElement): Promise<number> {
   return new Promise((resolve) => {
     const startedAt = performance.now();

@@ -23,11 +23,7 @@ const GIB = 1024 ** 3;
 
 type Ways = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/**
- * Measures the command's whole process, beside `sha256sum` with minisign, by which other projects
- * sign a release.
- * @throws Error if a way fails, or the command takes more than 200 MB
- */
+/** Other projects sign a release with `sha256sum` and minisign. */
 export async function benchCli(count: number, runs: number): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'prepare'], { stdio: 'inherit' });
   const before = loadavg();
@@ -72,7 +68,6 @@ function hasMinisign(): boolean {
   return spawnSync('minisign', ['-v']).error === undefined;
 }
 
-/** Each way is a list of commands that run in turn. */
 function getWays(node: LocalNode, home: string, path: string, each: string): Ways {
   mkdirSync(home);
   const [key, receipt, list] = ['key.json', 'receipt.json', 'SUMS'].map((name) => join(home, name));
@@ -117,7 +112,6 @@ async function benchWays(title: string, ways: Ways, runs: number): Promise<strin
   );
 }
 
-/** @throws Error if a command fails */
 async function measure(commands: readonly (readonly string[])[]): Promise<Run> {
   const startedAt = performance.now();
   let [mib, cpuMs] = [0, 0];

@@ -16,10 +16,6 @@ export async function writeRecordToOpen(node: LocalNode): Promise<string> {
   return `/verify/${signature}?cluster=${CLUSTER}`;
 }
 
-/**
- * Opens a record as a new visitor. Returns the milliseconds from the start of the visit to the
- * painted verdict.
- */
 export async function visitRecord(
   browser: Browser,
   url: string,
@@ -32,8 +28,7 @@ export async function visitRecord(
     await tab.addInitScript({ content: probe });
     await slowDown(await context.newCDPSession(tab), pace);
     await tab.goto(url, { waitUntil: 'commit' });
-    // Waits without asking the page anything, because Playwright would first run 300 kB of script
-    // in it.
+    // Asking the page would make Playwright run 300 kB of script in it first.
     await setTimeout(WATCHED_MS);
     const shown = await tab.evaluate(() => window.__recordMarks?.shownAfter ?? null);
     if (shown === null) throw new Error(`no verdict within ${WATCHED_MS} ms`);
@@ -43,7 +38,6 @@ export async function visitRecord(
   }
 }
 
-/** Returns a Markdown table that compares the verdict with the first paint of bare React. */
 export function tabulateVerdicts(
   pace: string,
   verdicts: readonly number[],

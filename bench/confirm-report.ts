@@ -4,7 +4,7 @@ import type { Signed } from './sign-once';
 
 export interface Confirmations {
   readonly slotMs: number;
-  /** The key is how the page learns of the confirmation. */
+  /** The key says how the page learns of a confirmation. */
   readonly signed: ReadonlyMap<string, readonly Signed[]>;
   /** Milliseconds from the node's last answer to the painted verdict. */
   readonly verdicts: readonly number[];

@@ -19,7 +19,6 @@ const LAMPORTS = 10_000_000_000n;
 const AWAY_MS = 1500;
 const DOCS = join(import.meta.dirname, '../docs');
 
-/** Measures how soon the page shows what its node knows. Writes docs/performance.md. */
 export async function benchConfirm(runs: number): Promise<void> {
   const sites = await createSites();
   const before = loadavg();
@@ -92,10 +91,7 @@ async function signInTurn(
   return all;
 }
 
-/**
- * Requests that the verdict does not wait for hang, because they would end after those that it
- * waits for.
- */
+/** Requests for which the verdict does not wait would end after the others, so they hang. */
 async function openInTurn(
   browser: Browser,
   node: LocalNode,

@@ -8,12 +8,7 @@ import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
 
-/**
- * Hashes one large file repeatedly, each time in a new browser. Fast reading in Chromium can hang
- * forever at any offset; every pass must still end with the right digest.
- * @param size - MiB
- * @throws Error if a digest is wrong
- */
+/** Fast reading in Chromium can hang forever at any offset. */
 export async function benchEndurance(size: number, runs: number): Promise<void> {
   const files = makeFiles([size * MIB]);
   const page = await openPageBench();

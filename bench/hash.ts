@@ -9,9 +9,7 @@ import { writeSection } from './write-section';
 
 const MIB = 1024 * 1024;
 const SMALL = { count: 10_000, bytes: 10 * 1024 } as const;
-/**
- * This way makes three digests in plain JavaScript. Larger files take minutes and show nothing new.
- */
+/** This way makes three digests in plain JavaScript, so larger files take minutes. */
 const MOST_FOR_OPENTIMESTAMPS = 64 * MIB;
 /** A browser can't allocate a longer ArrayBuffer. */
 const MOST_FOR_WHOLE = 1024 * MIB;
@@ -33,10 +31,7 @@ const SMALL_WAYS: readonly Way[] = [
   'asking each its size',
 ];
 
-/**
- * Measures our hashing and other ways on the same files, in turn. Writes docs/performance.md.
- * @param sizes - MiB
- */
+/** @param sizes - MiB */
 export async function benchHash(sizes: readonly number[], runs: number): Promise<void> {
   const page = await openPageBench();
   const before = loadavg();
@@ -94,7 +89,7 @@ async function benchFiles(
   }
 }
 
-/** Compares two files at once with one of them, to show the gain of a second core. */
+/** Compares two files at once with one file, to show the gain of a second core. */
 async function benchTwo(page: PageBench, size: number, runs: number): Promise<string> {
   const files = makeFiles([size * MIB, size * MIB]);
   const one = { ...files, paths: files.paths.slice(0, 1), digests: files.digests.slice(0, 1) };

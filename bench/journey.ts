@@ -23,10 +23,7 @@ interface Step {
 const ACTION = '[data-main-action] button:first-of-type';
 const FILE = { name: 'file.txt', mimeType: 'text/plain' };
 
-/**
- * Takes a file from the first screen to its record, and checks it there. Uses CSS selectors,
- * because Playwright's role selectors walk the whole page in tasks of their own.
- */
+/** Playwright's role selectors walk the whole page in tasks of their own, so these are CSS. */
 function getSteps(content: Buffer, press: Press): readonly Step[] {
   const file = { ...FILE, buffer: content };
   return [
@@ -99,10 +96,6 @@ const clickIt: Press = async (target) => {
 /** A finger sends no event before it touches. */
 const tapIt: Press = (target) => target.tap();
 
-/**
- * Measures the longest task of the main thread in each step of the main job. Writes
- * docs/performance.md.
- */
 export async function benchJourney(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SLOT_MS });
   const sites = await createSites();
@@ -149,7 +142,7 @@ export async function benchJourney(runs: number): Promise<void> {
   console.log(text);
 }
 
-/** Returns the longest task of each step in ms; 0 if none took 50 ms. */
+/** In ms; 0 if no task took 50 ms. */
 async function walk(
   browser: Browser,
   url: string,
@@ -184,10 +177,7 @@ async function walk(
   return longest;
 }
 
-/**
- * Playwright's first query compiles a large script in the page. It counts with the first screen,
- * whose longest task is longer anyway.
- */
+/** Playwright's first query compiles a large script in the page. */
 async function warmUp(page: Page): Promise<void> {
   await page.locator('main', { hasText: 'Sign' }).waitFor();
   await page.waitForFunction(() => true);

@@ -1,7 +1,6 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findWholeBrowser } from '../scripts/find-browser';
 
-/** The full browser, without background work. */
 export const launchOptions: LaunchOptions = {
   executablePath: findWholeBrowser() ?? '',
   args: [

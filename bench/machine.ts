@@ -1,6 +1,5 @@
 import { cpus } from 'node:os';
 
-/** States the date, the machine, and how reliable the results are. */
 export function describeMachine(
   browser: string,
   before: readonly number[],

@@ -25,7 +25,6 @@ const TYPES: Record<string, string> = {
   '.wasm': 'application/wasm',
 };
 
-/** Builds and serves the page that measures, and opens it again for each run. */
 export async function openPageBench(): Promise<PageBench> {
   const folder = mkdtempSync(join(tmpdir(), 'countersign-bench-'));
   await build({

@@ -1,4 +1,3 @@
-/** @throws Error if there are no values */
 export function getMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[sorted.length >> 1]];

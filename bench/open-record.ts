@@ -1,10 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import type {} from './probe/record-probe';
 
-/**
- * @param nodeUrl - the node's URL, which receives no other requests
- * @returns milliseconds from the end of the node's last answer to the painted verdict
- */
+/** Milliseconds from the end of the node's last answer to the painted verdict. */
 export async function openRecord(
   context: BrowserContext,
   address: string,

@@ -4,7 +4,6 @@ export interface Bar {
   readonly value: number | null;
 }
 
-/** Bars in groups; all bars of a chart have the same scale. */
 export interface Chart {
   readonly title: string;
   readonly unit: string;
@@ -21,11 +20,7 @@ const AROUND_GROUP = 12;
 const LINE = 22;
 const MARGIN = 20;
 
-/**
- * Draws horizontal bars with their values as an SVG image, with a background that suits a light and
- * a dark page.
- * @param names - what each bar of a group is, in order
- */
+/** @param names - of the bars of each group, in order */
 export function drawBars(
   title: string,
   names: readonly string[],

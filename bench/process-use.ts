@@ -8,7 +8,6 @@ export interface ProcessUse {
 }
 
 export interface UseWatch {
-  /** Null if the system doesn't report it. */
   readonly stop: () => ProcessUse | null;
 }
 
@@ -16,7 +15,6 @@ const EVERY_MS = 50;
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10;
 
-/** Measures the resident memory and processor time of a process and its descendants (Linux). */
 export function watchUse(pid: number): UseWatch {
   const before = readTree(pid);
   let highest = before?.kib ?? 0;

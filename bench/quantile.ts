@@ -1,8 +1,4 @@
-/**
- * Interpolates between two values.
- * @param share - 0 to 1
- * @throws Error if there are no values
- */
+/** @param share - 0 to 1 */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

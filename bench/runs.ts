@@ -10,7 +10,7 @@ export interface Run {
   readonly failure: string | null;
 }
 
-/** In calls of a thousand files, because systems limit the length of a command. */
+/** Each call has a thousand files, because systems limit the length of a command. */
 export function runSha256sum({ paths }: MadeFiles): Run {
   const startedAt = performance.now();
   for (let first = 0; first < paths.length; first += 1000) {
@@ -19,11 +19,7 @@ export function runSha256sum({ paths }: MadeFiles): Run {
   return { ms: performance.now() - startedAt, longestTask: null, use: null, failure: null };
 }
 
-/**
- * A Markdown table with ratios to the first row.
- * @param bytes - null if a speed would mean nothing
- * @param work - the work of other rows as a multiple of the first row's
- */
+/** @param work - the work of other rows as a multiple of the first row's */
 export function toTable(
   title: string,
   bytes: number | null,
@@ -55,9 +51,7 @@ export function toTable(
   ].join('\n');
 }
 
-/**
- * How many times as fast as each other way this way was: the median of the ratios within each run.
- */
+/** The median of the ratios within each run. */
 export function formatRatios(name: string, all: ReadonlyMap<string, readonly Run[]>): string {
   const own = all.get(name) ?? [];
   const ratios = [...all]

@@ -28,7 +28,6 @@ export function serveCompressed(
   );
   return serve((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    // A path without an extension is an address of the page.
     const path = extname(pathname) === '' ? '/index.html' : pathname;
     const body = files.get(path);
     if (!body) {

@@ -16,13 +16,9 @@ export interface Signed {
   readonly signature: string;
   readonly fromClick: number;
   readonly fromSending: number;
-  /** From sending until the node reports the confirmation. */
   readonly nodeFromSending: number;
-  /** From the node's report to the painted record. */
   readonly afterNode: number;
-  /** From the node's report until the page knows it. */
   readonly knownAfterNode: number;
-  /** From sending until the page knows it. */
   readonly knownFromSending: number;
   readonly statusCalls: number;
   readonly calls: readonly { readonly method: string; readonly after: number }[];
@@ -35,13 +31,9 @@ export interface Signer {
 export const WALLET = 'Bench';
 /** A person reads what a wallet shows, usually for much longer. */
 const READING_MS = 500;
-/**
- * Varies the reading time by this share of a slot, so that transactions are sent at evenly
- * distributed moments of a slot.
- */
+/** Spreads the reading times, so that transactions are sent at all moments of a slot. */
 const GOLDEN = 0.618;
 
-/** A person with a wallet signs one file after another, each from the first screen on. */
 export async function createSigner(
   context: BrowserContext,
   url: string,

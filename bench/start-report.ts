@@ -2,7 +2,6 @@ import { getMedian } from './median';
 import { drawBars, type Chart } from './plot';
 import type { Visit } from './visit';
 
-/** The keys are the pace and the page. */
 export type Starts = ReadonlyMap<string, ReadonlyMap<string, Visit[]>>;
 
 export const BASE = 'bare React';

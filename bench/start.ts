@@ -36,9 +36,6 @@ const PACES: readonly Pace[] = [
 ];
 const DOCS = join(import.meta.dirname, '../docs');
 
-/**
- * Measures the start of our first screen and of other pages, in turn. Writes docs/performance.md.
- */
 export async function benchStart(runs: number): Promise<void> {
   const node = await startNode({ slotTimeMs: SHORT_SLOT_MS });
   const { pages, servers, elsewhere } = await servePages(node);

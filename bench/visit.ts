@@ -5,7 +5,6 @@ import type { StartMarks } from './probe/start-probe';
 export interface Page {
   readonly name: string;
   readonly url: string;
-  /** The selector of the control that a person would use first. */
   readonly usable: string;
 }
 
@@ -13,13 +12,10 @@ export interface Pace {
   readonly name: string;
   readonly slowdown: number;
   readonly network: { readonly latencyMs: number; readonly bitsPerSecond: number } | null;
-  /**
-   * The page in the window before the visit: none, as in a new window, or a page of another site.
-   */
+  /** `nothing`: a new window; `elsewhere`: a page of another site. */
   readonly from: 'nothing' | 'elsewhere';
 }
 
-/** Milliseconds, bytes on the wire without headers, and the number of requests. */
 export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -40,10 +36,6 @@ const WINDOW_MS = 1000;
 const UNNOTICED_MS = 50;
 export const VIEWPORT = { width: 412, height: 823 };
 
-/**
- * Opens a page as a new visitor, and watches it for five seconds.
- * @param elsewhere - the address of a page of another site
- */
 export async function visit(
   browser: Browser,
   page: Page,
@@ -63,8 +55,7 @@ export async function visit(
     await slowDown(session, pace);
     await setTimeout(WINDOW_MS);
     await tab.goto(page.url, { waitUntil: 'commit' });
-    // Waits without asking the page anything, because Playwright would first run 300 kB of script
-    // in it.
+    // Asking the page would make Playwright run 300 kB of script in it first.
     await setTimeout(WATCHED_MS);
     const { marks, origin } = await tab.evaluate(() => ({
       marks: window.__marks,
@@ -120,7 +111,6 @@ interface Counted {
   readonly requests: number;
 }
 
-/** Counts the requests and the received bytes until a moment in Unix milliseconds. */
 async function watchTraffic(session: CDPSession) {
   const asked: number[] = [];
   const received: { readonly at: number; readonly bytes: number }[] = [];

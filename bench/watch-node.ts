@@ -3,11 +3,7 @@ import type { LocalNode } from '../local/node';
 const ASK_EVERY_MS = 20;
 const MOST_MS = 30_000;
 
-/**
- * Asks the node directly, without the page.
- * @returns Unix milliseconds when the node first reports the signature as confirmed
- * @throws Error if it does not within half a minute
- */
+/** Returns the Unix milliseconds of the first answer that reports the signature as confirmed. */
 export async function untilNodeConfirms(node: LocalNode, signature: string): Promise<number> {
   const startedAt = Date.now();
   while (Date.now() - startedAt < MOST_MS) {

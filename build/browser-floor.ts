@@ -1,4 +1,3 @@
-/** The oldest supported browsers. */
 const OLDEST = { Chrome: '120', Firefox: '128', Safari: '17.4' };
 
 export const BUILD_TARGET = Object.entries(OLDEST).map(
@@ -7,10 +6,7 @@ export const BUILD_TARGET = Object.entries(OLDEST).map(
 
 export const TOO_OLD = `This browser is too old for this page; it needs Chrome ${OLDEST.Chrome}, Firefox ${OLDEST.Firefox} or Safari ${OLDEST.Safari}, or newer.`;
 
-/**
- * The newest functions that the page requires; each of the oldest browsers has them. ESLint rejects
- * newer ones (eslint.config.js).
- */
+/** The newest functions that the page requires. ESLint rejects newer ones (eslint.config.js). */
 export const NEEDED_FUNCTIONS = [
   'AbortSignal.any',
   'AbortSignal.prototype.throwIfAborted',
@@ -36,7 +32,6 @@ export const NEEDED_FUNCTIONS = [
   'queueMicrotask',
 ];
 
-/** @throws Error if a placeholder is missing */
 export function insertBrowserFloor(html: string): string {
   return [
     ['%needed-functions%', NEEDED_FUNCTIONS.join(' ')],

@@ -1,20 +1,15 @@
 import type { Plugin } from 'vite';
 
-/**
- * The files of the build that screens load first, with parts of their modules' paths. A file also
- * contains the modules that these import, unless an earlier file has them. The bundler divides all
- * other modules.
- */
+/** Each chunk gets its named modules and their imports, unless an earlier chunk has them. */
 const CHUNKS = {
-  // React is a separate file, so that it runs as a separate task. first-style-plugin.ts relies on
-  // this name.
+  // React's own file makes its own task. first-style-plugin.ts relies on this name.
   index: [
     '/node_modules/react/',
     '/node_modules/react-dom/',
     '/node_modules/scheduler/',
     '/src/main.tsx',
   ],
-  // The page shares these modules with the first request, which is sent before the page has loaded.
+  // The first request, which is sent before the page has loaded, needs these modules too.
   configuration: [
     '/core/src/configuration/addresses.ts',
     '/core/src/nodes/rpc/failure.ts',
@@ -26,13 +21,13 @@ const CHUNKS = {
     '/src/browser/storage/local-value.ts',
   ],
   'ask-ahead': ['/src/shell/wiring/ask-ahead.ts'],
-  // The page, and what the first screen and a record share.
   page: [
     '/src/page.tsx',
     '/core/src/receipts/system-files.ts',
     '/core/src/words/count.ts',
     '/src/features/files/incoming/dropped-files.ts',
     '/src/features/files/incoming/get-read-receipts.ts',
+    '/src/features/words.ts',
     '/src/ui/copy/use-copying.ts',
     '/src/ui/files/',
     '/src/ui/filled.tsx',
@@ -47,7 +42,6 @@ const CHUNKS = {
     '/src/ui/copy/copy-text.tsx',
     '/src/ui/dialog.tsx',
   ],
-  // A record's screen shares these modules with other screens.
   record: [
     '/core/src/claims/file-set.ts',
     '/core/src/claims/is-claim-for.ts',
@@ -75,8 +69,6 @@ const CHUNKS = {
     '/src/ui/copy/short-code.tsx',
     '/lucide-react/dist/esm/icons/undo-2.',
   ],
-  // The file list shares these modules with the sign screen and with the screens that look up
-  // files.
   rows: [
     '/core/src/receipts/receipt-in-steps.ts',
     '/core/src/scheduling/sleep.ts',
@@ -114,8 +106,8 @@ export function chunksPlugin(): Plugin {
     config: () => ({
       build: {
         rolldownOptions: {
-          // The words modules are mostly constants: inlining them saves 1,600 bytes of a record's
-          // first load (brotli).
+          // The words modules are mostly constants. Inlining them saves 1,600 bytes of a first
+          // load.
           optimization: { inlineConst: { mode: 'all' } },
           output: { codeSplitting: { groups } },
         },

@@ -1,15 +1,12 @@
 import type { Plugin } from 'vite';
 
-/** Workers keep nobody waiting, so they compile their functions when called. */
+/** Nobody waits for a worker, so workers compile their functions when called. */
 const WHEN_CALLED = '.worker-';
 
 /** Compiling a smaller file takes no noticeable time. */
 const MIN_CHARACTERS = 10_000;
 
-/**
- * Makes V8 compile each file in the background. Without the hint, it compiles a function at its
- * first call, which is often a click. Other engines ignore the comment (docs/decisions/0029).
- */
+/** V8 would compile a function at its first call, which is often a click (docs/decisions/0029). */
 export function compileHintPlugin(): Plugin {
   return {
     name: 'countersign:compile-hint',

@@ -12,11 +12,6 @@ const POLICY_META = /<meta http-equiv="Content-Security-Policy" content="[^"]*"\
 
 const FIRST_SCREEN = /<!--first-screen-->[^]*?<!--\/first-screen-->/;
 
-/**
- * Writes the configuration, the brand, the first screen and the policy into `index.html`.
- * @param firstScreen - HTML of the drop screen
- * @throws Error if a placeholder is missing
- */
 export function configurePage(
   html: string,
   configuration: Configuration,
@@ -43,13 +38,10 @@ export const ASSETS_CACHE = 'public, max-age=31536000, immutable';
 
 /** The page names the files of its build, so browsers must always request it again. */
 export const PAGE_CACHE = 'no-cache';
-/**
- * Hosts combine the headers of all paths that match an address, so none of these may match
- * `ASSETS`.
- */
+/** Hosts combine the headers of all matching paths, so none of these may match `ASSETS`. */
 const PAGES = ['/index.html', ...ROUTES.map((route) => route.replace(/:\w+$/, '*'))];
 
-/** Some hosts read `_headers`. Browsers accept frame-ancestors only in a real header. */
+/** Browsers accept frame-ancestors only in a real header. */
 export function getHeadersFile(configuration: Configuration, html: string): string {
   return [
     '/*',
@@ -75,12 +67,12 @@ export function getHeaders(configuration: Configuration, html: string): Record<s
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': PERMISSIONS,
-    // Browsers ignore it over http.
+    // Browsers ignore this header over http.
     'Strict-Transport-Security': 'max-age=31536000',
   };
 }
 
-/** JSON in which no text can close the script element. */
+/** A text in the JSON can't close the script element. */
 function toSafeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/**
- * src/browser/hashing/trusted-worker.ts and src/browser/codes/find-code.ts create these policies.
- */
+/** trusted-worker.ts and find-code.ts create these policies. */
 const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
 
 /** A wallet app on the same Android device listens on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
-/**
- * The page may connect only to the configured nodes and to a wallet on the device, and runs only
- * its own files and, by their hashes, the inline scripts of `html`.
- */
 export function getContentSecurityPolicy(configuration: Configuration, html: string): string {
   const { clusters, remoteHostAuthority } = configuration;
   const nodes = clusters.flatMap(({ endpoints, subscriptions }) => [

@@ -13,10 +13,7 @@ const FILE = join(FOLDER, 'first-screen.js');
 
 export type RenderFirstScreen = (configuration: Configuration) => Promise<string>;
 
-/**
- * Builds the page for Node, which renders the first screen. Servers with other configurations use
- * the cached result.
- */
+/** Servers with other configurations use the cached result. */
 export async function buildFirstScreen(): Promise<RenderFirstScreen> {
   const code = await bundle();
   mkdirSync(FOLDER, { recursive: true });

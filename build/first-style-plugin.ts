@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const FIRST_STYLE = /\bindex-[^/]+\.css$/;
 
-/**
- * Vite lists the first style as a dependency of later scripts, which would load it again. Runs
- * after the page links the style and before Vite writes these lists.
- */
+/** Vite lists the first style as a dependency of later scripts, which would load it again. */
 export function firstStylePlugin(): Plugin {
   return {
     name: 'countersign:first-style',

@@ -9,10 +9,6 @@ import {
 /** Some Windows editors write a byte order mark, which JSON does not allow. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/**
- * Reads `countersign.config.json`, or the file in COUNTERSIGN_CONFIG.
- * @throws ConfigurationError that names the file and the mistake
- */
 export function loadConfiguration(root: string): Configuration {
   const file = resolve(root, process.env.COUNTERSIGN_CONFIG ?? 'countersign.config.json');
   try {

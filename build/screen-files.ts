@@ -10,7 +10,7 @@ const ENTRANCES = {
 
 type Entrance = keyof typeof ENTRANCES;
 
-/** The entrances of each screen; `ask` fetches the record. */
+/** `ask` fetches the record. */
 const SCREENS = {
   page: ['page'],
   drop: ['page', 'drop'],
@@ -24,11 +24,7 @@ const PLACEHOLDER = /%(page|drop|sign|verify)-files%/g;
 const SCRIPT = /\s*<script type="module"[^>]* src="\/([^"]+)"><\/script>/g;
 const ASKING = '%ask-ahead%';
 
-/**
- * Lists each screen's scripts in the page, and leaves only the entry to load at once.
- * @param bundle - null in development
- * @throws Error if the build lacks a screen
- */
+/** @param bundle - null in development */
 export function insertScreenFiles(html: string, bundle: Rolldown.OutputBundle | null): string {
   return html
     .replace(SCRIPT, (script, file: string) =>
@@ -40,13 +36,11 @@ export function insertScreenFiles(html: string, bundle: Rolldown.OutputBundle | 
     .replace(ASKING, bundle ? `/${find(bundle, ENTRANCES.ask)}` : `/${ENTRANCES.ask}`);
 }
 
-/** The files that the entry imports. */
 function listEntryFiles(bundle: Rolldown.OutputBundle): readonly string[] {
   const first = find(bundle, ENTRY);
   return [...follow(bundle, [first])].filter((file) => file !== first);
 }
 
-/** Returns for example `/assets/a.js /assets/b.js`. */
 function listFiles(bundle: Rolldown.OutputBundle, entrances: readonly Entrance[]): string {
   const first = find(bundle, ENTRY);
   const files = entrances.map((entrance) => find(bundle, ENTRANCES[entrance]));

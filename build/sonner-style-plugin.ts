@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);/;
 
-/**
- * Removes the call by which Sonner injects its style, because the policy forbids it.
- * src/shell/messages/toast-area.tsx imports the same style as a file.
- */
+/** The policy forbids Sonner's call that injects its style, so toast-area.tsx imports the style. */
 export function sonnerStylePlugin(): Plugin {
   return {
     name: 'countersign:sonner-style',

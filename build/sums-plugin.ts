@@ -20,7 +20,7 @@ export function sumsPlugin(): Plugin {
   };
 }
 
-/** Sorted by path, in the format of `sha256sum`, without this file itself. */
+/** In the format of `sha256sum`, without this file itself. */
 export function formatSums(folder: string): string {
   return listFiles(folder)
     .filter((path) => path !== SUMS_FILE)

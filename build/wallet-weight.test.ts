@@ -15,10 +15,6 @@ it('should have at most 6.4 KB of code that follows wallets, packed as a host se
   expect(bytes, `${String(bytes)} bytes`).toBeLessThanOrEqual(MOST_BYTES);
 });
 
-/**
- * Bundles the wallet store and registry, which every page loads. In the page they are part of a
- * larger file.
- */
 async function bundleWalletCode(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type ElementContext, type Result, type RunOptions } from 'axe-core';
 
-/**
- * Returns axe's violations on the page. Each document loads axe once, because its half a megabyte
- * takes longer than most checks.
- * @param part - a selector of the part to check
- * @param rules - by default, all of axe's rules
- */
+/** Axe has half a megabyte, so each document loads it once. */
 export async function findViolations(
   page: Page,
   { part, rules }: { readonly part?: string; readonly rules?: readonly string[] } = {},
@@ -16,7 +11,6 @@ export async function findViolations(
     if (!isLoaded) await frame.evaluate(axe.source);
   }
   const options: RunOptions = {
-    // Lists no elements of rules that passed.
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
   };
@@ -29,7 +23,6 @@ export async function findViolations(
   );
 }
 
-/** The rules that depend on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 declare global {

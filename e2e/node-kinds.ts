@@ -2,18 +2,15 @@ import type { Fault, SeenCall } from './node-proxy';
 
 type GetFault = (call: SeenCall) => Fault | null;
 
-/** A kind of node that reports on one final record, with the answers of page and command. */
 export interface NodeKind {
   readonly name: string;
   readonly misbehave: (slot: number) => GetFault;
   readonly alone: Expected;
-  /** This node is asked first, and a complete node second. */
   readonly besideWhole: Expected;
 }
 
 interface Expected {
   readonly record: 'valid' | 'not-found' | 'failed' | 'unreachable';
-  /** The exit code of the command. */
   readonly code: 0 | 1 | 2;
 }
 
@@ -30,7 +27,6 @@ export const NODE_KINDS: readonly NodeKind[] = [
   {
     name: 'an archive',
     misbehave: () => archive,
-    // It serves no accounts, so nobody knows whether the record was withdrawn.
     alone: { record: 'valid', code: 2 },
     besideWhole: VERIFIED,
   },
@@ -52,7 +48,6 @@ export const NODE_KINDS: readonly NodeKind[] = [
 export const rememberAll: GetFault = ({ method }) =>
   method === 'getFirstAvailableBlock' ? editResult(() => 0) : null;
 
-/** A node that has pruned all blocks before this slot. */
 export function forgetBefore(slot: number): GetFault {
   const isKept = (value: unknown) => Number(toObject(value).slot) >= slot;
   const keep = (value: unknown) => (isKept(value) ? value : null);
@@ -95,7 +90,6 @@ export const archive: GetFault = (call) =>
 
 const ERROR = { InstructionError: [0, { Custom: 1 }] };
 
-/** All answers agree with each other. */
 const reportFailure: GetFault = ({ method }) => {
   switch (method) {
     case 'getTransaction':

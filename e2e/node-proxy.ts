@@ -5,7 +5,6 @@ export interface SeenCall {
   readonly params: unknown;
   /** The exact body, because parsing hides how numbers are written. */
   readonly body: string;
-  /** Milliseconds, from `performance.now()`. */
   readonly at: number;
 }
 
@@ -19,25 +18,19 @@ export type Fault =
   | { readonly kind: 'body'; readonly body: string }
   | { readonly kind: 'hang' }
   | { readonly kind: 'drop' }
-  /** Delays the node's answer. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** Holds the node's answer until the promise resolves. */
   | { readonly kind: 'later'; readonly until: Promise<void> }
   | { readonly kind: 'edit'; readonly edit: (answer: Record<string, unknown>) => unknown };
 
 export interface NodeProxy {
   readonly url: string;
   readonly calls: readonly SeenCall[];
-  /** The node answers a call for which `fault` returns null. */
   setFault(fault: (call: SeenCall, earlier: readonly SeenCall[]) => Fault | null): void;
-  /** The number of requests that a fault leaves unanswered. */
   readonly getHeldCount: () => number;
-  /** False refuses every connection. */
   setListening(isListening: boolean): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A proxy that records calls, and misbehaves on demand. */
 export async function startNodeProxy(nodeUrl: string): Promise<NodeProxy> {
   const calls: SeenCall[] = [];
   const held = new Set<ServerResponse>();

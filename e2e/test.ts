@@ -11,7 +11,6 @@ import { startNodeProxy, type NodeProxy } from './node-proxy';
 
 export { expect } from '@playwright/test';
 
-/** Options of a test's configuration, which by default has one cluster on the real node. */
 export interface SiteOptions {
   readonly brand?: string;
   readonly appIdentity?: Configuration['appIdentity'];
@@ -25,25 +24,19 @@ export interface Site {
 }
 
 interface TestFixtures {
-  /** A proxy before the real node that counts calls and can misbehave. Each test gets a new one. */
   readonly rpc: NodeProxy;
-  /** Serves the production build with another configuration until the test ends. */
   readonly serve: (options?: SiteOptions) => Promise<Site>;
   readonly site: Site;
   readonly requests: string[];
 }
 
 interface WorkerFixtures {
-  /** The length of a slot; a blockhash lives for 150 slots. */
   readonly slotTimeMs: number;
   readonly node: LocalNode;
 }
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-/**
- * Finality takes 32 slots, so short slots make it take seconds, while a blockhash still outlives a
- * slow test.
- */
+/** Finality takes 32 slots, and a blockhash must outlive a slow test. */
 const SLOT_TIME_MS = 60;
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

@@ -1,7 +1,6 @@
 /**
- * Runs the embedded node: `node node-process.js <package> <milliseconds a slot>`. Sends its
- * addresses to the parent process and ends with it. If another process takes a port that Surfpool
- * chose, Surfpool hangs forever and blocks its thread, which is why it has a process.
+ * If another process takes a port that Surfpool chose, Surfpool hangs and blocks its thread, so it
+ * runs in a process of its own.
  */
 import { createRequire } from 'node:module';
 import process from 'node:process';

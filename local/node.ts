@@ -6,11 +6,10 @@ export { LocalNodeError, type LocalNodeErrorCode } from './surfpool-addon.ts';
 export interface LocalNode {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** Base58. The account has 10 SOL. */
   readonly payer: string;
   /** The seed, then the public key. */
   readonly payerSecretKey: Uint8Array;
-  /** @param lamports - the balance must reach the rent-exempt minimum of 890,880 */
+  /** The balance must reach the rent-exempt minimum of 890,880 lamports. */
   airdrop(address: string, lamports: bigint): Promise<void>;
   stop(): void;
 }
@@ -20,11 +19,7 @@ export interface LocalNodeOptions {
   readonly slotTimeMs: number;
 }
 
-/**
- * Starts the embedded node (Surfpool: the Agave runtime) in a child process on free loopback ports,
- * and waits until it answers. The node ends with this process and does not keep it alive.
- * @throws LocalNodeError if this platform has no addon, or the node does not start
- */
+/** Starts Surfpool (the Agave runtime) in a child process, which ends with this one. */
 export async function startNode({ slotTimeMs }: LocalNodeOptions): Promise<LocalNode> {
   const { started, stop } = await startProcess(findSurfpool(), slotTimeMs).catch(
     (cause: unknown) => {

@@ -25,7 +25,6 @@ const ROLES = {
   readonly: AccountRole.READONLY,
 } as const;
 
-/** Newcomers can check this record. Returns its path on the page. */
 export async function signSample(node: LocalNode, clusterId: string): Promise<string> {
   const rpc = createSolanaRpc(node.rpcUrl);
   const signer = await createKeyPairSignerFromBytes(node.payerSecretKey);

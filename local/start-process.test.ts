@@ -14,7 +14,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Writes an addon that logs each start and then runs this code. */
 function writeAddon(start: string) {
   const [addon, starts] = [join(folder, 'addon.cjs'), join(folder, 'starts')];
   writeFileSync(starts, '');

@@ -14,18 +14,14 @@ const HUNG = /already in use|panicked/;
 export interface Started {
   readonly rpcUrl: string;
   readonly wsUrl: string;
-  /** Base58; a funded account. */
   readonly payer: string;
   /** The seed, then the public key. */
   readonly payerSecretKey: readonly number[];
 }
 
 /**
- * Starts Surfpool in a child process, which ends with this one and does not keep it alive. Surfpool
- * picks free ports before it binds them: if another process takes one in between, Surfpool hangs
- * and is started again.
- * @param addon - the name of its package
- * @throws the error that ended the last attempt
+ * Surfpool picks free ports before it binds them. If another process takes one in between, Surfpool
+ * hangs and is started again.
  */
 export async function startProcess(
   addon: string,

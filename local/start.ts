@@ -22,7 +22,6 @@ const PREFERRED_PORT = 5173;
 /** Mainnet's slot time; tests use a shorter one. */
 const SLOT_TIME_MS = Number(process.env.COUNTERSIGN_SLOT_MS ?? 200);
 
-/** `npm start` serves a production build on an embedded chain, with a test wallet. */
 async function start(): Promise<void> {
   endOn('SIGINT');
   endOn('SIGTERM');

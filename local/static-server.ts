@@ -23,10 +23,7 @@ export interface StaticServerOptions {
   readonly port: number;
 }
 
-/**
- * Serves a build as a static host does: its files, index.html for every other path, and the headers
- * of `_headers`.
- */
+/** Serves index.html for every other path, and the headers of `_headers`. */
 export async function startStaticServer(options: StaticServerOptions): Promise<StaticServer> {
   const { folder, configuration, firstScreen } = options;
   const built = readFileSync(join(folder, 'index.html'), 'utf8');

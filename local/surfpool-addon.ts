@@ -3,7 +3,6 @@ import { createRequire } from 'node:module';
 export type LocalNodeErrorCode =
   'node/unsupported-platform' | 'node/not-installed' | 'node/unexpected-addon' | 'node/not-started';
 
-/** The message is a sentence for a terminal. */
 export class LocalNodeError extends Error {
   override readonly name = 'LocalNodeError';
 
@@ -22,13 +21,7 @@ const PACKAGES = new Map([
   ['darwin-x64', '@solana/surfpool-darwin-x64'],
 ]);
 
-/**
- * Finds the native Surfpool addon and checks that it loads.
- * @param platform - `process.platform`, a dash, `process.arch`
- * @returns the name of its package
- * @throws LocalNodeError `node/unsupported-platform`, `node/not-installed` (the package is missing,
- * or its binary does not fit, as on musl), `node/unexpected-addon`
- */
+/** @param platform - `process.platform`, a dash, `process.arch` */
 export function findSurfpool(platform = `${process.platform}-${process.arch}`): string {
   const name = PACKAGES.get(platform);
   if (name === undefined) {
@@ -59,10 +52,7 @@ function requirePackage(name: string): unknown {
   }
 }
 
-/**
- * The package is missing, or its binary does not fit this system, as on musl or with an old glibc;
- * the loader's message says which.
- */
+/** The loader's message says whether the binary does not fit, as on musl or with an old glibc. */
 function getReason(cause: unknown): string {
   const isAbsent = cause instanceof Error && 'code' in cause && cause.code === 'MODULE_NOT_FOUND';
   if (isAbsent) return 'it is not installed; run npm install with optional dependencies.';

@@ -1,7 +1,6 @@
 /**
- * Builds the packages for `npm pack` as ESM with types; their `prepack` scripts run it. `proof`
- * keeps its modules, so that a bundler includes only what it needs. `countersign/client` becomes
- * one file with the modules of `core` that it needs; its types refer only to those of `proof`.
+ * The packages' `prepack` scripts run this file. `countersign/client` becomes one file with the
+ * modules of `core` that it needs; its types refer only to those of `proof`.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { SOURCE_ALIASES } from '../build/source-aliases';
 const ROOT = join(import.meta.dirname, '..');
 const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 
-/** A relative import, in code or types. Node requires the file's whole name. */
+/** Node requires the whole name of an imported file. */
 const RELATIVE = /(\bfrom '|\bimport\(')(\.[^']+)(')/g;
 
 const CLIENT_TYPES = { 'index.d.ts': 'client.d.ts', 'types.d.ts': 'types.d.ts' };

@@ -14,11 +14,6 @@ const LARGE = 512 * MIB;
 
 const BROWSERS = { Firefox: openFirefox, WebKitGTK: openWebKit } as const;
 
-/**
- * Does the main job on the page of `npm start` in browsers other than Chromium, compares the
- * digests of files of many sizes, and compares the speed of hashing with that of `sha256sum`.
- * @returns the number of browsers that were checked
- */
 async function checkBrowsers(): Promise<number> {
   const started = await npmStart();
   const few = makeFiles([1000, 1000]);

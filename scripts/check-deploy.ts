@@ -7,10 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { formatServerConfiguration } from './server/format-configuration';
 
-/**
- * Serves the build with Debian's nginx and Caddy, and with the server of the Containerfile, as
- * docs/deploy.md describes, and requests every kind of address.
- */
+/** Checks docs/deploy.md with Debian's nginx and Caddy, and with the Containerfile's server. */
 const DIST = resolve('dist');
 const HEADERS = readFileSync(join(DIST, '_headers'), 'utf8');
 
@@ -39,10 +36,7 @@ ${formatServerConfiguration('caddy', DIST, HEADERS)}}
   },
 };
 
-/**
- * Includes the server block as Debian's and the image's `nginx.conf` do, and keeps all files that
- * nginx writes in one folder.
- */
+/** Debian's and the image's `nginx.conf` include the server block like this. */
 function runNginx(folder: string, server: string): readonly string[] {
   const file = join(folder, 'nginx.conf');
   const logs = join(folder, 'logs');
@@ -190,7 +184,6 @@ function findPort(): Promise<number> {
   });
 }
 
-/** @throws Error in one sentence if the server is missing */
 function installWherePossible(name: string): void {
   if (isInstalled(name)) return;
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { getNode, run } from './engines';
 
-/** Tests `proof` and the command on each supported major version of Node. */
 const VERSIONS = ['20', '22', '24', '26'];
 
 const failed = VERSIONS.filter((version) => {

@@ -8,10 +8,8 @@ import { startNode, type LocalNode } from '../local/node';
 import { getNode, run } from './engines';
 
 /**
- * Packs each package, checks it with publint and installs it in an empty folder. In that folder it
- * imports every entry, compiles a program that uses the types with the oldest and the newest
- * TypeScript, and signs and verifies with the command on the embedded chain. It does this on each
- * supported Node, or on the given versions: `npm run check:packages -- 24`.
+ * Installs the packed packages in an empty folder and uses them there, on each supported Node or on
+ * the given versions: `npm run check:packages -- 24`.
  */
 const NAMED = process.argv.slice(2);
 const VERSIONS = NAMED.length > 0 ? NAMED : ['20', '22', '24', '26'];

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { getNode, run } from './engines';
 
-/**
- * Builds the last commit in clean clones, each after `npm ci`, on two versions of Node, and
- * compares the hashes of the built files.
- */
+/** Builds the last commit in clean clones on two versions of Node, and compares the files. */
 const VERSIONS = ['20', '24'];
 
 const parent = mkdtempSync(join(tmpdir(), 'countersign-reproducible-'));

@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs';
 import { runStages } from './gate/run-stages';
 import { getQuickStages } from './gate/steps';
 
-/** `npm run check`, for each commit; takes about a minute. */
+/** `npm run check`, for each commit. */
 if (!(await runStages(getQuickStages(getChanged())))) process.exitCode = 1;
 
-/**
- * Files changed since the upstream branch, or since the last commit. Returns null if git knows
- * neither.
- */
+/** Compares with the upstream branch, or else the last commit. Null if git knows neither. */
 function getChanged(): readonly string[] | null {
   for (const base of ['@{upstream}', 'HEAD']) {
     try {

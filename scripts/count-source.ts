@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * Measures what makes the committed source of `src` and `packages` large or hard to follow, without
- * tests and their helpers: `npx tsx scripts/count-source.ts [commit]`.
- */
+/** `npx tsx scripts/count-source.ts [commit]`. Tests and their helpers don't count. */
 const commit = process.argv[2];
 const ROOTS = ['src', 'packages'];
 
@@ -48,7 +45,6 @@ const typeNames = files.flatMap(({ text }) =>
 const lines = count(/\n/g);
 const comments = count(/^\s*(?:\/\/|\/\*|\*).*$/gm);
 
-/** The statuses with which a signing can end. */
 const [, endings = ''] =
   /export type SigningOutcome =([^;]*;[^]*?)\n(?:\n|$)/.exec(
     files.find(({ path }) => path.endsWith('core/src/signing/signing-types.ts'))?.text ?? '',

@@ -41,7 +41,6 @@ it('the list of decisions has each decision, by its number and title', () => {
   );
 });
 
-/** GitHub derives these anchors from headings. */
 function readAnchors(path: string): readonly string[] {
   const headings = readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm);
   return Array.from(headings, ([, heading = '']) =>

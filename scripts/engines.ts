@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/**
- * Installs a major version of Node from npm's package `node`, and caches it in node_modules/.cache.
- * @returns the path of its binary
- * @throws Error if npm can't install it
- */
+/** Installs Node from npm's package `node`, and returns the path of its binary. */
 export function getNode(version: string): string {
   const folder = resolve('node_modules/.cache/engines', version);
   const node = join(folder, 'node_modules/node/bin/node');

@@ -14,10 +14,7 @@ const WHOLE_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/**
- * For the end-to-end tests: the system's fastest browser, or else Playwright's; null if there is
- * none.
- */
+/** The system's fastest browser, or else Playwright's. */
 export function findBrowser(): string | null {
   const isUnnamed = process.env.CHROMIUM_PATH === undefined;
   return isUnnamed && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findWholeBrowser();
@@ -30,7 +27,6 @@ export function findWholeBrowser(): string | null {
   return known.find((path) => existsSync(path)) ?? null;
 }
 
-/** @throws Error with one sentence that says what is missing and how to install it */
 export function ensureBrowser(): string {
   const missing = [
     ...(existsSync(HEADLESS_SHELL) ? [] : ['chromium-headless-shell']),

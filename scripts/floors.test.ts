@@ -7,7 +7,6 @@ import configuration from '../.dependency-cruiser.cjs';
 
 type Forbidden = readonly [rule: string, from: string, to: string];
 
-/** An import that each rule forbids: [rule, importing file, imported file]. */
 const FLOORS: readonly Forbidden[] = [
   ['proof-imports-nothing', 'packages/proof/src/claim/a.ts', 'packages/core/src/b.ts'],
   ['core-stands-on-proof', 'packages/core/src/nodes/a.ts', 'packages/countersign/src/b.ts'],
@@ -30,7 +29,6 @@ const FLOORS: readonly Forbidden[] = [
   ['shell-stands-on-all', 'src/shell/a.tsx', 'src/page.ts'],
 ];
 
-/** The rules also apply to test folders. */
 const TEST_FOLDERS = FLOORS.map(([rule, from, to]): Forbidden => [
   `${rule}-in-tests`,
   join(dirname(from), 'test', basename(from)),

@@ -1,9 +1,6 @@
 /**
- * Makes packages/proof/vectors/node-records.json and node-marks.json: transactions that ran on a
- * node, valid ones and every forgery of e2e/forgeries, with their wire bytes, the node's answers
- * and the verdict. Blockhashes, slots, times and signatures differ in each run; cases, signers'
- * keys, files and salts do not.
- * Run `npx tsx scripts/make-node-vectors.ts`.
+ * Blockhashes, slots, times and signatures differ in each run; all else stays:
+ * `npx tsx scripts/make-node-vectors.ts`
  */
 import { deepStrictEqual } from 'node:assert';
 import { writeFileSync } from 'node:fs';

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { formatServerConfiguration, isServer, SERVERS } from './server/format-configuration';
 
-/**
- * `npm run --silent server-configuration -- nginx FOLDER` prints the configuration with which a
- * server serves the build in that folder, with the headers of `dist/_headers`.
- */
+/** `npm run --silent server-configuration -- nginx FOLDER`, for a build in that folder. */
 const [server = '', folder = ''] = process.argv.slice(2);
 
 if (isServer(server) && folder.startsWith('/')) {

@@ -12,7 +12,6 @@ const FILES: Readonly<Record<string, string>> = {
   'rfc6962-inclusion.json': 'inclusion proofs of RFC 6962, by transparency-dev',
 };
 
-/** One line for each missing file, whose tests are skipped. */
 export function getLeftOut(): string[] {
   return Object.entries(FILES)
     .filter(([name]) => !existsSync(join(SHARED_VECTORS, name)))

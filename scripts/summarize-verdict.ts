@@ -10,7 +10,6 @@ export function withTexts<T extends { slot: bigint | null; blockTime: bigint | n
   };
 }
 
-/** All implementations must agree on this result. */
 export function summarize(verdict: Verdict) {
   const { record, file, level, author, feePayer, memo, isFindable, otherInstructions } = verdict;
   return {

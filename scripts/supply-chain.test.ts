@@ -6,7 +6,6 @@ const MANIFESTS = ['package.json', ...findWorkspaces()];
 const LOCK = Object.entries(toObject(readJson('package-lock.json').packages)).map(
   ([path, entry]) => ({ path, ...readLocked(toObject(entry)) }),
 );
-/** Third-party packages, without this project and its workspaces. */
 const LOCKED = LOCK.flatMap((entry) => {
   const [, name] = /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)$/.exec(entry.path) ?? [];
   return name === undefined || entry.isLink ? [] : [{ ...entry, name }];

@@ -6,9 +6,7 @@ import { SHARED_VECTORS } from './shared-vectors';
 
 const LEFT_OUT = ['.git', 'node_modules', 'dist', 'coverage', 'test-results'];
 
-/**
- * Runs Vitest in a copy without sibling folders, like a fresh clone; in place if no sibling exists.
- */
+/** A copy without sibling folders is like a fresh clone. */
 process.exitCode = existsSync(SHARED_VECTORS) ? runInCopy() : run('.');
 
 function runInCopy(): number {

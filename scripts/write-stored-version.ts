@@ -1,10 +1,7 @@
 /**
- * Writes src/browser/storage/test/versions/NAME.json: the data that a version of the page stored in
- * a browser, written by its own code. Run it once for each new version of the database:
- *
+ * Writes the data that a version of the page stored in a browser, with that version's own code:
  *   npx tsx scripts/write-stored-version.ts NAME [CHECKOUT] [--without MEMBER,…]
- *
- * CHECKOUT is a checkout of that version; `--without` names members that its records lacked.
+ * `--without` names members that the records of that version lacked.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -16,7 +16,7 @@ function getRoot(): HTMLElement {
 /** React and the page's code run in two tasks, so that neither delays a click for long. */
 async function render(container: HTMLElement): Promise<void> {
   const { page, firstScreen } = await import('./page');
-  // If the screen loaded after the first rendering, React would wait 300 ms before showing it.
+  // Until the screen's code is loaded, React would render "Loading…" over the prerendered screen.
   await firstScreen;
   container.dataset.react = '';
   startTransition(() => {

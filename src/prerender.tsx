@@ -8,7 +8,6 @@ import { Shell } from './shell/shell';
 import { IN_MEMORY } from './shell/wiring/in-memory';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/** Renders the first screen as HTML. The build writes it into the page, and main.tsx hydrates it. */
 export async function renderFirstScreen(configuration: Configuration): Promise<string> {
   await DropScreen.preload();
   const app = createApp(configuration, IN_MEMORY);

@@ -26,7 +26,6 @@ export interface Measured {
   readonly ms: number;
   /** Milliseconds; 0 if no task took 50 ms. */
   readonly longestTask: number;
-  /** Lowercase hex, in the order of the files; null if the way makes none or failed. */
   readonly digests: readonly string[] | null;
   readonly failure: string | null;
 }
@@ -38,8 +37,7 @@ declare global {
 globalThis.measure = async (way) => {
   const files = [...(document.querySelector('input')?.files ?? [])];
   if (files.length === 0) throw new Error('no file');
-  // The file list shows sizes, and a dropped folder brings them; the browser determines a chosen
-  // file's size at the first request.
+  // A dropped folder brings its files' sizes; the browser determines a chosen file's on request.
   if (way !== 'asking each its size') await askSizes(files);
   // The observer must not see tasks from before, which the browser reports late.
   await pause();

@@ -4,10 +4,8 @@ const SLICE_BYTES = 1024 * 1024;
 const OUT_OF_ORDER_MS = 100;
 
 /**
- * The way of the web client at opentimestamps.org, on the main thread: it requests all slices of 1
- * MiB at once, with a FileReader for each, checks every 100 ms whether the next slice has arrived,
- * and makes three digests of each with crypto-js.
- * Source: `assets/javascripts/index.js` of github.com/opentimestamps/opentimestamps.org
+ * The web client at opentimestamps.org requests all slices of 1 MiB at once, and makes three
+ * digests. Source: `assets/javascripts/index.js` of github.com/opentimestamps/opentimestamps.org
  */
 export async function hashByOpenTimestampsWay(files: readonly File[]): Promise<Uint8Array[]> {
   const digests = [];

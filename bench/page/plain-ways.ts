@@ -1,9 +1,6 @@
 import { createSHA256 } from 'hash-wasm';
 
-/**
- * Hashes one block again and again, as many bytes as the files have, which measures hashing without
- * reading.
- */
+/** Hashes one block again and again, which measures hashing without reading. */
 export async function hashWithoutReading(files: readonly File[]): Promise<null> {
   const block = crypto.getRandomValues(new Uint8Array(64 * 1024));
   const hash = await createSHA256();

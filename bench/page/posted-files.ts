@@ -1,4 +1,3 @@
-/** Starts one worker for each core, and posts each the next `File` after its answer. */
 export async function hashByPostingFiles(files: readonly File[]): Promise<Uint8Array[]> {
   const digests: Uint8Array[] = [];
   let next = 0;

@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The packages of wallet-ui's own template, with exact versions so that results can be reproduced.
- */
+/** The packages of wallet-ui's template, with exact versions, so that results stay comparable. */
 const PACKAGES = [
   'react@19.3.1',
   'react-dom@19.3.1',
@@ -41,10 +39,7 @@ createRoot(document.getElementById('root')).render(
 );
 `;
 
-/**
- * Installs wallet-ui and writes an app with a connect button, which is not built yet. Returns null
- * if the registry can't be reached.
- */
+/** Returns null if the registry can't be reached. */
 export function makeWalletUiApp(folder: string): string | null {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');

@@ -1,12 +1,9 @@
 /** In Unix milliseconds. */
 export interface RecordMarks {
-  /** When the page sent a signed transaction. */
   sentAt: number | null;
-  /** When the page showed that the transaction is confirmed, or opened the record. */
   knownAt: number | null;
-  /** When the frame with the confirmed record was painted. */
   shownAt: number | null;
-  /** The same, in milliseconds since the visit began. */
+  /** Milliseconds since the visit began. */
   shownAfter: number | null;
   readonly calls: { readonly method: string; readonly at: number }[];
 }
@@ -14,7 +11,6 @@ export interface RecordMarks {
 declare global {
   interface Window {
     __recordMarks?: RecordMarks;
-    /** Reports a signed transaction, in base64, before it is sent. */
     __noteSent?: (wire: string) => Promise<void>;
   }
 }

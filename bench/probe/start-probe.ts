@@ -2,16 +2,13 @@
 export interface StartMarks {
   firstPaint: number | null;
   largestPaint: number | null;
-  /** When the first control that a person would use is enabled. */
   usable: number | null;
-  /** When React has hydrated the whole page. */
   hydrated: number | null;
   readonly longTasks: { readonly start: number; readonly duration: number }[];
 }
 
 declare global {
   interface Window {
-    /** The selector of that control; set before this script. */
     __usable?: string;
     __marks?: StartMarks;
   }
@@ -63,10 +60,7 @@ function watch(type: string, note: (entry: PerformanceEntry) => void): void {
   }).observe({ type, buffered: true });
 }
 
-/**
- * React does not announce the end of hydration. But the root refers to its fiber tree, whose
- * current version changes at each commit, and each hydrated element refers to its properties.
- */
+/** React announces no end of hydration, but each hydrated element refers to its properties. */
 function isHydrated(root: Element | null, usable: Element): boolean {
   const tree = getIn(getOwn(root, '__reactContainer$'), 'stateNode', 'current');
   return (

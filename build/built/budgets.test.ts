@@ -6,9 +6,7 @@ import { DIST, readDist } from './dist';
 
 const PAGE = readDist('index.html');
 
-/**
- * Bytes compressed with brotli. The hashes in file names alone change them by up to two hundred.
- */
+/** Compressed with brotli. The hashes in file names change the sum by up to two hundred bytes. */
 const MOST = {
   firstStyle: 10_000,
   asking: 15_600,
@@ -22,16 +20,14 @@ const MOST = {
   },
 } as const;
 
-/** Files that no screen may load before a person needs them. */
 const NEVER_FIRST =
-  /\/(?:phone|qr-picture|below-parts|receipt-download|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
+  /\/(?:phone|qr-picture|below-parts|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 const FIRST = [...PAGE.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(
   ([, path = '']) => path,
 );
-/** index.html lists the files of each screen as one string, in this order. */
 const [DROP = [], SIGN = [], RECORD = []] = [...PAGE.matchAll(/&& '(\/assets\/[^']*)'/g)].map(
   ([, paths = '']) => paths.split(' '),
 );
@@ -44,10 +40,8 @@ function listFirst(screen: string): readonly string[] {
   return [...new Set([...FIRST, ...follow(page), ...follow(name)])];
 }
 
-/** The file and its static imports, transitively. */
 function follow(name: string): ReadonlySet<string> {
   const found = new Set([`/assets/${name}`]);
-  // A loop over a set also visits members that are added during the loop.
   for (const path of found) {
     for (const [, next = ''] of readDist(path).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) {
       found.add(`/assets/${next}`);
@@ -63,7 +57,6 @@ function weigh(paths: readonly string[]): number {
 }
 
 it('S1 the first screen needs few requests, and its style is in the page', () => {
-  // One request for the page itself, which already takes files, and one for each script.
   expect(1 + FIRST.length + DROP.length).toBeLessThanOrEqual(6);
   // The page preloads only the largest script, because each request delays the first frame.
   expect(FIRST).toEqual([expect.stringMatching(/\/index-[^/]+\.js$/)]);
@@ -71,7 +64,6 @@ it('S1 the first screen needs few requests, and its style is in the page', () =>
   expect(style).not.toBe('');
   expect(brotliCompressSync(style).length).toBeLessThanOrEqual(MOST.firstStyle);
   expect(PAGE).not.toContain('rel="stylesheet"');
-  // No later script may load the first style again.
   for (const name of SCRIPTS) {
     expect(readDist(join('assets', name))).not.toMatch(/\/(?!toast-area-)[\w-]+\.css\b/);
   }
@@ -114,7 +106,6 @@ it('S1 large files except workers are compiled outside the main thread', () => {
 
 it('S1 the first screen loads no code that asks nodes', () => {
   expect(DROP.filter((path) => path.includes('/ask-ahead-'))).toEqual([]);
-  // The tests above prove nothing if the pattern matches no file.
   const names = SCRIPTS.filter((name) => NEVER_FIRST.test(`/${name}`));
   expect(names.length).toBeGreaterThan(15);
 });

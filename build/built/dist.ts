@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 export const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/** @param path - relative to `dist` */
 export function readDist(path: string): string {
   return readFileSync(join(DIST, path), 'utf8');
 }

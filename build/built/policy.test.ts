@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DIST, readDist } from './dist';
 
-/** A wallet app on the same Android device listens on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';
 
 it('S6 the policy in the page and in dist/_headers allows the configured nodes, a wallet on this device and nothing else', () => {
@@ -21,7 +20,6 @@ it('S6 the policy in the page and in dist/_headers allows the configured nodes, 
     expect(text.replace(LOCAL_WALLET, '')).not.toContain('*');
     expect(text.replace(LOCAL_WALLET, '').match(/(https?|wss?):[^\s;]*/g)).toEqual(nodes);
   }
-  // The host answers every unknown path with the page.
   expect(readDist('_redirects')).toBe('/* /index.html 200\n');
 });
 

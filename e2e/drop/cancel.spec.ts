@@ -5,7 +5,6 @@ import { MIB, writeSparseFile } from '../job/test-file';
 import { onDropPage } from '../pages/drop-page';
 import { readPageMemory } from './page-memory';
 
-/** The hasher starts the same number of workers. */
 const MOST_WORKERS = Math.min(availableParallelism(), 4);
 const ROUNDS = 4;
 
@@ -37,14 +36,12 @@ test('D2 Cancel ends every worker and frees the memory, each time', async ({
   });
   for (const { workers, heapMib, residentMib } of after) {
     expect(workers).toBe(0);
-    // The list keeps a few rows and their code.
     expect(heapMib - before.heapMib).toBeLessThan(4);
     // Only Linux reports a process's memory.
     if (residentMib !== null && before.residentMib !== null)
       expect(residentMib - before.residentMib).toBeLessThan(40);
     else expect(process.platform).not.toBe('linux');
   }
-  // Each round reads some hundred megabytes; only compiled code may remain.
   expect((after.at(-1)?.heapMib ?? Infinity) - first.after.heapMib).toBeLessThan(1);
 });
 

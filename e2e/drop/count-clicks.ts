@@ -1,13 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface ClickCount {
-  /** Never scrolls: the control must be visible. */
   readonly press: (what: Locator) => Promise<void>;
   readonly get: () => number;
-  /**
-   * The longest time, in ms, from a press until its result was painted, among clicks since the last
-   * call. Browsers report none below 16.
-   */
   readonly takeLongest: () => Promise<number>;
 }
 
@@ -24,7 +19,6 @@ export async function countClicks(page: Page): Promise<ClickCount> {
     press: async (what) => {
       await expect(what).toBeEnabled();
       await expect(what).toBeInViewport({ ratio: 1 });
-      // Waits until the control stops moving.
       await what.click({ trial: true });
       await expect(what).toBeInViewport({ ratio: 1 });
       const { x, y, width, height } = (await what.boundingBox()) ?? {

@@ -6,10 +6,7 @@ declare global {
   }
 }
 
-/**
- * A folder named `locked…` can't be opened. The browser reports no other folder's content until
- * `openFolders` is called.
- */
+/** The browser reports no folder's content until `openFolders` is called. */
 export async function holdFolders(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const opened = new Promise<void>((resolve) => {

@@ -13,11 +13,9 @@ import { countClicks, type ClickCount } from './count-clicks';
 import { writeFolder } from './many-files';
 
 const PHONE = { width: 360, height: 640 };
-/** The page must answer a tap within this time, even on a slow machine. */
 const ANSWERED_MS = 100;
 const DESK = { width: 1280, height: 800 };
 
-/** Signs from the file list up to the record, using only visible controls. */
 async function signInSight(page: Page, wallet: TestWallet, clicks: ClickCount): Promise<void> {
   const sign = onSignPage(page);
   await clicks.press(onDropPage(page).sign);
@@ -130,14 +128,12 @@ test('D1 D2 G4 a folder of 300 names in four scripts at 360 px: one row each, wi
   await expect(drop.sign).toHaveText('Sign 300 files');
   await expect(drop.sign).toBeEnabled();
 
-  // All these files are among the first rows.
   const rows = drop.files.getByRole('listitem');
   await expect(rows.first()).toHaveAttribute('aria-setsize', '300');
   await expect(rows.first()).toContainText('000 Summer');
   const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
   expect(heights.length).toBeGreaterThan(4);
   expect(new Set(heights).size, heights.join()).toBe(1);
-  // A row shows the beginning of a name, and always its whole ending.
   const endings = await rows.evaluateAll((all) =>
     all.map((row) => {
       const ending = row.querySelector('bdi > span:last-child');

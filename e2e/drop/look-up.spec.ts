@@ -55,7 +55,6 @@ test('D3 M1 once the person agrees, signatures of files are looked up by digest 
   const addresses = [signed, fresh].map(({ sha256 }) =>
     digestToAddress(parseDigest(`sha256:${sha256}`)),
   );
-  // The page also looks up the withdrawal of each record that it finds.
   const asked = new Set(getAsked().slice(before));
   expect([...asked].toSorted()).toEqual(addresses.toSorted());
 

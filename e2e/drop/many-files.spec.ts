@@ -5,7 +5,6 @@ import { watchLongTasks } from './long-tasks';
 import { getDigest, writeFolder, type Folder } from './many-files';
 
 const MANY = 2000;
-/** Reading this many files takes long enough to cancel it. */
 const MORE = 4000;
 /** Two screens of rows, and the rows rendered around them. */
 const MOST_ROWS = 60;
@@ -97,7 +96,6 @@ test.describe('a folder of many more files', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(drop.sign).toBeEnabled();
-    // The unread files stay in the list, and can be read later.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       new RegExp(`^${MORE.toLocaleString('en')} files · `),
     );

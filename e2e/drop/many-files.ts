@@ -12,7 +12,6 @@ export interface Folder {
 /** In memory if possible: a busy disk needs half a minute for ten thousand files. */
 const PLACE = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** Writes small files, a thousand to a subfolder. Each contains its number. */
 export function writeFolder(name: string, count: number): Folder {
   const place = mkdtempSync(join(PLACE, 'countersign-'));
   const path = join(place, name);

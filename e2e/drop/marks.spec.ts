@@ -42,7 +42,6 @@ test('D4 a picture with a record’s QR code offers that record, by its signatur
     await expect(drop.digest(name)).toBeVisible();
     await expect(drop.row(name).getByRole('link')).toHaveCount(0);
   }
-  // An offer to open a record asks no node about it.
   expect(asked.filter((body) => body.includes(signature))).toEqual([]);
 
   await drop
@@ -53,7 +52,6 @@ test('D4 a picture with a record’s QR code offers that record, by its signatur
   await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
 });
 
-/** A photo of 2400 × 1800 pixels in many colours, with a small picture in one corner. */
 async function drawPhoto(page: Page, corner: Buffer | null): Promise<Buffer> {
   const url = await page.evaluate(
     async (source) => {

@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 export interface PageMemory {
-  /** The number of running threads that the page has started. */
   readonly workers: number;
-  /**
-   * MiB of the page's main thread after a garbage collection, with array buffers and external
-   * memory.
-   */
   readonly heapMib: number;
-  /** MiB of all renderers with their workers; null if the system doesn't report it. */
   readonly residentMib: number | null;
 }
 
@@ -38,7 +32,6 @@ async function readResident(page: Page): Promise<number | null> {
   return sizes.some(Number.isNaN) ? null : sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns NaN if the process has ended, or on any system but Linux. */
 function readProcess(id: number): number {
   try {
     const status = readFileSync(`/proc/${id}/status`, 'utf8');

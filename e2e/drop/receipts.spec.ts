@@ -76,8 +76,6 @@ test('D2 D4 Cancel and Clear end the search for a receipt, which then shows noth
   page,
   site,
 }) => {
-  // The code that reads receipts is held back, so that the search continues until the test releases
-  // it.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -7,7 +7,6 @@ import { onDropPage } from '../pages/drop-page';
 import { holdFolders } from './hold-folders';
 import { writeFolder } from './many-files';
 
-/** Never delivers the code that reads receipts, so that a search never ends. */
 async function holdSearch(page: Page): Promise<void> {
   await page.route('**/read-receipts*.js', () => new Promise(() => undefined));
 }

@@ -11,7 +11,6 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const MANY = 300;
 
 declare global {
-  /** The pictures that the page keeps in memory. */
   var held: { addresses: Set<string>; bitmaps: number; drawn: number };
 }
 
@@ -38,7 +37,6 @@ test('D2 visible rows have pictures, which are freed once the rows are gone', as
       held.addresses.delete(address);
       revoke(address);
     };
-    // Counts the bitmaps that the page decodes.
     globalThis.createImageBitmap = new Proxy(createImageBitmap, {
       apply: async (decode, self, input: Parameters<typeof createImageBitmap>) => {
         const bitmap = await Reflect.apply(decode, self, input);
@@ -77,7 +75,6 @@ test('D2 visible rows have pictures, which are freed once the rows are gone', as
   await expect(drop.files.locator(`[aria-posinset="${MANY}"]`)).toBeVisible();
   await expect.poll(async () => (await look()).bitmaps).toBe(0);
   const atEnd = await look();
-  // Rows that were scrolled past were not decoded.
   expect(atEnd.drawn).toBeLessThan(MANY / 2);
   expect(atEnd.addresses).toBeLessThanOrEqual(await drop.files.getByRole('listitem').count());
 

@@ -4,7 +4,6 @@ import { onDropPage } from '../pages/drop-page';
 import { expect, test } from '../job/test';
 import { writeFile } from '../job/test-file';
 
-/** A longer list renders only its visible rows. */
 const WHOLE = 20;
 
 function makeFiles(info: TestInfo, count: number): readonly string[] {
@@ -54,7 +53,6 @@ test('D2 D3 a list that becomes too long to be rendered whole', async ({
     await expect(drop.sign).toHaveText(`Sign ${WHOLE + 1} files`);
     await expect(remove).toBeFocused();
     expect(await row.evaluate((element) => element.isConnected)).toBe(true);
-    // On a slow disk a progress bar moves the rows until the last file is read.
     await expect.poll(() => getTop(page, 'f2.txt')).toBe(before);
 
     await page.keyboard.press('Enter');

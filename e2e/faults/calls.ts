@@ -1,4 +1,3 @@
-/** Every call to a node, grouped by what the person is doing. */
 export const FLOW_CALLS = {
   header: ['getVersion'],
   verify: [
@@ -30,10 +29,6 @@ export const FLOW_CALLS = {
 
 export type Flow = keyof typeof FLOW_CALLS;
 
-/**
- * Calls that only some records or clicks need. The code handles a fault of each like a fault of the
- * named call.
- */
 export const RARE_CALLS: Readonly<Record<string, string>> = {
   getBlock: 'verify: getTransaction; where the first node gives no block of the record',
   getMinimumBalanceForRentExemption: 'prepare: getBalance; where a mark is set',

@@ -1,6 +1,5 @@
 import type { TestInfo } from '@playwright/test';
 
-/** The result of one test, in which one call had one fault. */
 export interface Cell {
   readonly flow: string;
   readonly call: string;
@@ -20,7 +19,6 @@ export function addCell(testInfo: TestInfo, cell: Cell): void {
 
 const CLASSES = [2, 5, 10, 20, 60] as const;
 
-/** A class such as `≤ 5 s`, because exact times differ in each run. */
 export function formatClass(milliseconds: number): string {
   const within = CLASSES.find((seconds) => milliseconds <= seconds * 1000);
   return within === undefined ? '> 60 s' : `≤ ${within} s`;

@@ -4,7 +4,6 @@ import type { PageTime } from './page-time';
 export interface FaultKind {
   readonly name: string;
   readonly make: (time: PageTime) => Fault;
-  /** The page must show this if no other node answers; null if it can continue. */
   readonly cause: RegExp | null;
 }
 

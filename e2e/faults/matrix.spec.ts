@@ -2,9 +2,6 @@ import { FLOW_CALLS } from './calls';
 import { FAULT_KINDS } from './fault-kinds';
 import { test } from './test';
 
-/**
- * In these cells a node answered everything else, so the page shows what is missing and not why.
- */
 const CAUSES: Readonly<Record<string, RegExp>> = {
   'verify, getGenesisHash': /No server gave all that is needed/,
 };

@@ -3,15 +3,11 @@ import type { NodeProxy } from '../node-proxy';
 import { settle } from '../shell/fake-time';
 
 const STEP_MS = 250;
-/**
- * Allows for a request that has not reached the proxy, or an answer that has not reached the page.
- */
+/** Allows for a request or an answer that is on its way. */
 const MOST_ROUNDS = 60;
 
-/** Controls the page's clock, which moves only in steps, and never while a node is answering. */
 export interface PageTime {
   after(milliseconds: number): Promise<void>;
-  /** Returns the milliseconds that passed until it was so; null if the limit was reached. */
   passUntil(isSo: () => Promise<boolean>, limitMs: number): Promise<number | null>;
 }
 

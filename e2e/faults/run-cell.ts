@@ -5,18 +5,13 @@ import type { Fault, NodeProxy, SeenCall } from '../node-proxy';
 import { formatClass, type Cell } from './cell';
 import type { PageTime } from './page-time';
 
-/** One task of a person, and how to read its progress from the screen. */
 export interface Journey {
   readonly flow: string;
-  /** Starts the task. The fault is already set, or `begin` calls `setFault` at the right moment. */
   readonly begin: (setFault: () => void) => Promise<void>;
-  /** Returns the screen's text when the task has ended; null before. */
   readonly read: () => Promise<string | null>;
   readonly isSuccess: (words: string) => boolean;
   readonly buttons: RegExp;
-  /** Replaces the fault's cause on a screen that doesn't show it. */
   readonly cause?: RegExp;
-  /** How long the page may take to recover by itself. */
   readonly patienceMs?: number;
   readonly countAsked?: () => Promise<number>;
 }

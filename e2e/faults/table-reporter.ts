@@ -12,7 +12,6 @@ const HEAD = [
   '| --- | --- | --- | --- | --- | --- | --- | --- |',
 ];
 
-/** Writes the result of each cell into the document. Cells that did not run keep their rows. */
 export default class TableReporter implements Reporter {
   readonly #rows = new Map<string, string>();
 

@@ -16,7 +16,6 @@ type Faults = (stage: Parameters<typeof runCell>[0]) => readonly FaultAt[];
 
 interface Options {
   readonly site?: Site;
-  /** How many milliseconds the page’s clock is wrong. */
   readonly skew?: number;
 }
 

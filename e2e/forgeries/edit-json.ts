@@ -9,7 +9,6 @@ function toMembers(value: unknown): Json {
   return { ...value };
 }
 
-/** Changes the value at a path; `each` in a path means every index. Undefined removes the value. */
 export function editJson(
   json: Json,
   path: readonly (string | number)[],

@@ -22,7 +22,6 @@ export function createFiles(group: string, count: number): Subject[] {
   return Array.from({ length: count }, (_, index) => createFile(`${group}-${index}.txt`));
 }
 
-/** Derives the salt from the file's name, so that it is the same in each run. */
 export function addSalt(file: Subject): SaltedFile {
   return { ...file, salt: digestOf(new TextEncoder().encode(`salt of ${file.name}`)).bytes };
 }

@@ -12,7 +12,6 @@ const unproved = (...file: string[]): Pick<Expected, 'file' | 'because'> => ({
   because: [...file, 'receipt-files receipt-file-unproved'],
 });
 
-/** Edits the receipt that the large set has for one file; the reader has that file. */
 function readOwn(name: string, edit: Reading['edit']): Case {
   const files = LARGE_SET.files.slice(3, 4);
   return read(

@@ -5,7 +5,6 @@ import type { Stage } from './stage';
 const LOADER = 'BPFLoader2111111111111111111111111111111111';
 const RENT = 1_000_000_000;
 
-/** Writes a program directly to the node's chain, which otherwise takes many transactions. */
 export async function installProgram({ node }: Stage, elf: Uint8Array): Promise<string> {
   const { address } = await generateKeyPairSigner();
   const data = Buffer.from(elf).toString('hex');

@@ -20,10 +20,6 @@ const ROLES: Record<PlainInstruction['accounts'][number]['role'], AccountRole> =
 /** The first Memo program, which requires no signature. */
 export const OLD_MEMO_PROGRAM = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
 
-/**
- * The instructions that the product would send.
- * @param leaves - the leaves of a tree, or the one subject of `links` and `revoke`
- */
 export function claimBy(
   author: string,
   claim: Claim,
@@ -78,7 +74,6 @@ export function memoBy(signers: readonly string[], text: string | Uint8Array): I
   );
 }
 
-/** A System transfer that also mentions other accounts. */
 export function transfer(
   from: string,
   to: string,

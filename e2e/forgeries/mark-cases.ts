@@ -11,9 +11,7 @@ import { toBase64, untilFinalized, UNTRIED, type Stage } from './stage';
 export interface MarkStep {
   readonly name: string;
   readonly transaction: string;
-  /** The node's error as JSON; null if the transaction succeeded. */
   readonly err: string | null;
-  /** The owner of the mark's account afterwards; null if there is no account. */
   readonly owner: string | null;
   readonly lamports: string | null;
 }
@@ -21,7 +19,6 @@ export interface MarkStep {
 export interface MarkPlay {
   readonly name: string;
   readonly mark: Mark;
-  /** The record that is withdrawn, or that somebody tries to withdraw. */
   readonly signature: string;
   readonly steps: readonly MarkStep[];
 }
@@ -34,7 +31,6 @@ interface Step {
 
 const MINIMUM = 890_880n;
 
-/** An assignment that the author does not sign. */
 function assignUnsigned(author: string, signature: string): Instruction[] {
   return markBy(author, signature, 0n).map((each) => ({
     ...each,
@@ -45,7 +41,6 @@ function assignUnsigned(author: string, signature: string): Instruction[] {
   }));
 }
 
-/** The same call with another base address, from which the seed derives another address. */
 function assignByOther(mark: Mark, other: string, signature: string): Instruction[] {
   return markBy(other, signature, 0n).map((each) =>
     instruct(
@@ -59,10 +54,7 @@ function assignByOther(mark: Mark, other: string, signature: string): Instructio
   );
 }
 
-/**
- * System instruction 11, TransferWithSeed: the only thing that the base address of a mark could
- * still do.
- */
+/** System instruction 11, TransferWithSeed. */
 function takeBack({ author, seed, address: marked }: Mark): Instruction {
   const data = Buffer.concat([
     Buffer.from('0b000000', 'hex'),

@@ -26,7 +26,6 @@ function bend(name: string, change: (memo: string) => string | Uint8Array, expec
 const MALFORMED = refused('malformed', 'memo memo-malformed');
 const NET = / net=\S+/;
 
-/** Memos with our prefix that are no claim. */
 export const FORGED_MEMO_CASES: readonly Case[] = [
   bend(
     'uppercase hex (V9)',
@@ -69,7 +68,6 @@ function toLinks(memo: string, url: string): string {
   return `countersign/1 links ${'4'.repeat(87)}${net} url=${url}`;
 }
 
-/** Memos that this version can't call false. */
 export const NEWER_MEMO_CASES: readonly Case[] = [
   bend(
     'a newer version (V3)',
@@ -83,7 +81,6 @@ export const NEWER_MEMO_CASES: readonly Case[] = [
   ),
 ];
 
-/** Memos without our prefix, or of another network. */
 export const STRANGE_MEMO_CASES: readonly Case[] = [
   bend(
     'the network of another cluster in the memo (V2)',
@@ -109,7 +106,6 @@ export const STRANGE_MEMO_CASES: readonly Case[] = [
   bend('a space in front (V9)', (memo) => ` ${memo}`, refused('no-claim', 'one-claim no-claim')),
 ];
 
-/** The Memo program rejects text that is not UTF-8. */
 export const REFUSED_MEMO_CASES: readonly Case[] = [
   bend(
     'a memo that is not UTF-8 (V9)',

@@ -55,15 +55,11 @@ const SUCCEED: readonly Operation[] = [
   [EXIT, 0x00, 0, 0],
 ];
 
-/** Only writes its instruction's data to the transaction's log. */
 export const LOGGING_PROGRAM = toProgramElf({
   operations: [...FIND_DATA, [MOVE, 0x71, 0, 0], [MOVE, 0x82, 0, 0], 'sol_log_', ...SUCCEED],
 });
 
-/**
- * Passes its instruction's data to another program: its first account, a signer without data,
- * becomes the other's only account; its second account is the other program.
- */
+/** Its first account, a signer without data, becomes the other program's only account. */
 export const RELAYING_PROGRAM = toProgramElf({
   operations: [
     ...FIND_DATA,

@@ -44,7 +44,6 @@ afterAll(async () => {
   stage.node.stop();
 });
 
-/** The evidence that the product fetches from a node with edited answers. */
 async function askLiar(signature: string, edits: Edits): Promise<Evidence> {
   liar.setFault(({ method }) => {
     const edit = edits[method];
@@ -57,7 +56,6 @@ async function read(signature: string, edits: Edits): Promise<Verdict> {
   return verify({ evidence: await askLiar(signature, edits) });
 }
 
-/** Joins the liar’s evidence with an honest node's; the liar is asked first. */
 async function readBoth(signature: string, edits: Edits): Promise<Verdict> {
   const lie = await askLiar(signature, edits);
   const truth = await fetchEvidence(stage.cluster, signature, signal);
@@ -85,7 +83,6 @@ describe('a node that changes the bytes', () => {
     const honest = await askLiar(claimed, {});
     if (honest.lookup.status !== 'found') throw new Error(honest.lookup.status);
     const { length } = honest.lookup.transaction;
-    // Changes another bit of every eleventh byte: signature, keys, blockhash and memo.
     const places = Array.from({ length: Math.ceil(length / 11) }, (_, index) => index * 11);
     expect(verify({ evidence: honest }).record).toBe('valid');
     for (const place of places) {

@@ -12,9 +12,7 @@ import { instruct } from './instructions';
 import { untilFinalized, type Stage } from './stage';
 
 export interface DurableNonce {
-  /** The nonce value, in the place of a recent blockhash. */
   readonly lifetime: string;
-  /** The first instruction of every transaction with this nonce. */
   readonly advance: Instruction;
 }
 

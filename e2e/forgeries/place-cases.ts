@@ -39,7 +39,6 @@ async function log(stage: Stage, text: string): Promise<Instruction> {
 
 const NO_CLAIM = refused('no-claim', 'one-claim no-claim');
 
-/** Memos in places where the format allows no claim. */
 export const FORGED_PLACE_CASES: readonly Case[] = [
   {
     name: 'a memo in an inner instruction that Alice signed (V9)',

@@ -17,13 +17,11 @@ export interface Played {
   readonly files: readonly Subject[];
   readonly receipt: Json | null;
   readonly verdict: Verdict;
-  /** The verdict on the record that a links or revoke memo names. */
   readonly aboutVerdict: Verdict | null;
 }
 
 export type Plays = ReadonlyMap<string, Played>;
 
-/** Sends all cases, waits until they are final, and reads each as the product does. */
 export async function playAll(stage: Stage, cases: readonly Case[]): Promise<Plays> {
   const sent = await Promise.all(
     cases.map(async ({ name, send }) => {
@@ -80,7 +78,6 @@ const USUAL = [
   'receipt-observations no-receipt',
 ];
 
-/** The verdict's failed checks in the form of `Expected.because`. */
 export function getDoubts({ checks }: Verdict): string[] {
   return checks
     .filter(({ outcome, reason }) => outcome !== 'pass' && reason !== 'earlier-check')
@@ -88,7 +85,6 @@ export function getDoubts({ checks }: Verdict): string[] {
     .filter((line) => !USUAL.includes(line));
 }
 
-/** The verdict in the form of `Expected`. */
 export function toOutcome(
   verdict: Verdict,
   { alice, bob }: Stage,

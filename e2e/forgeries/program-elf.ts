@@ -19,15 +19,11 @@ interface Section {
   readonly type: number;
   readonly flags: bigint;
   readonly content: Buffer;
-  /** The index of the section that it refers to. */
   readonly link?: number;
   readonly entrySize?: bigint;
 }
 
-/**
- * Writes a shared object that the runtime's loader accepts: version 0, with system calls as
- * relocations. A reader can check this code, unlike a downloaded binary.
- */
+/** The runtime's loader accepts version 0, with system calls as relocations. */
 export function toProgramElf({ operations }: ProgramSource): Uint8Array {
   const calls = operations.flatMap((operation, index) =>
     typeof operation === 'string' ? [{ name: operation, index }] : [],

@@ -6,7 +6,6 @@ import { getReceipt, type LandedClaim } from './landed-claims';
 export interface Reading {
   readonly of: LandedClaim;
   readonly files?: readonly Subject[];
-  /** The index of the file if the receipt is for one file only. */
   readonly own?: number;
   readonly edit?: (receipt: Json) => Json;
   readonly isOffline?: boolean;
@@ -43,9 +42,7 @@ export const changeList = (
   return (receipt: Json) =>
     editJson(receipt, path, (value) => by(Array.isArray(value) ? value : []));
 };
-/**
- * Changes one hex digit, or one character in the middle of a base64 text, which stays canonical.
- */
+/** A canonical base64 text stays canonical. */
 export const flipHex = (text: string) => text.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
 export const flipBase64 = (text: string) =>
   `${text.slice(0, 200)}${text[200] === 'A' ? 'B' : 'A'}${text.slice(201)}`;

@@ -18,15 +18,12 @@ import {
 } from '@solana/kit';
 
 export interface Draft {
-  /** The first signer pays. */
   readonly signers: readonly [KeyPairSigner, ...KeyPairSigner[]];
   readonly instructions: readonly Instruction[];
   readonly version?: 'legacy' | 1;
-  /** Overrides the configuration of version 1. */
   readonly config?: V1TransactionConfig;
   /** Every account in a lookup table that does not sign is looked up. */
   readonly tables?: Readonly<Record<Address, Address[]>>;
-  /** Base58; by default a recent blockhash. */
   readonly lifetime?: string;
 }
 

@@ -12,22 +12,16 @@ import { toNet } from '@countersign/proof/claims';
 import { askNode } from '../job/ask-node';
 import { signDraft, type Draft } from './sign-draft';
 
-/** A real node, and three people with real keys and some SOL. */
 export interface Stage {
   readonly node: LocalNode;
   readonly rpc: ReturnType<typeof createSolanaRpc>;
   readonly cluster: Cluster;
   readonly genesisHash: string;
-  /** The network's CAIP-2 reference. */
   readonly net: string;
-  /** The others try to forge her claims. */
   readonly alice: KeyPairSigner;
   readonly bob: KeyPairSigner;
-  /** Pays for others. */
   readonly carol: KeyPairSigner;
-  /** Returns wire bytes with all signatures and a recent blockhash. */
   sign(draft: Draft): Promise<Uint8Array>;
-  /** Signs and sends without a simulation. Returns the signature. */
   send(draft: Draft): Promise<string>;
 }
 
@@ -60,7 +54,6 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** Derives the key from the name, so that it is the same in each run. */
 function createPerson(name: string): Promise<KeyPairSigner> {
   const secret = createHash('sha256').update(`signer ${name}`).digest();
   return createKeyPairSignerFromPrivateKeyBytes(Uint8Array.from(secret));

@@ -9,9 +9,7 @@ interface Statement {
   readonly by: (stage: Stage) => KeyPairSigner;
   readonly payer?: (stage: Stage) => KeyPairSigner;
   readonly say: (signature: string, stage: Stage) => Claim;
-  /** Instructions after the memo, such as those that set its mark. */
   readonly more?: (named: string, stage: Stage) => readonly Instruction[];
-  /** The record that the reader compares with; by default the record that the memo names. */
   readonly against?: (stage: Stage, named: string) => Promise<string>;
 }
 

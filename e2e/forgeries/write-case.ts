@@ -4,7 +4,6 @@ import { claimFile, createFile } from './files';
 import type { Draft } from './sign-draft';
 import type { Stage } from './stage';
 
-/** Each case claims another file, so that no two transactions are equal. */
 export function write(name: string, draft: (stage: Stage, claim: FileClaim) => Draft) {
   return async (stage: Stage): Promise<Sent> => ({
     signature: await stage.send(draft(stage, claimFile(stage, createFile(name)))),

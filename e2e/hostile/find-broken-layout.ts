@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Lists how a text breaks the page: it makes the page scroll sideways, reaches out of the screen,
- * fills several screens, covers the header or overlaps its neighbours.
- */
 export function findBrokenLayout(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => window.findBroken?.() ?? ['not watched']);
 }
@@ -46,7 +42,6 @@ export function installFindBroken(): void {
     return broken;
   };
 
-  /** The part of a box that its ancestors leave visible. */
   function clip({ left, right, top, bottom }: DOMRect, start: Element) {
     const box = { left, right, top, bottom, isClipped: false };
     for (let each: Element | null = start; each; each = each.parentElement) {

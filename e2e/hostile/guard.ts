@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findBrokenLayout, installFindBroken } from './find-broken-layout';
 
-/**
- * Injected code that runs logs an error. `watch` fails the test on any error or unknown request.
- */
 export async function guard(page: Page): Promise<() => Promise<void>> {
   const strange: string[] = [];
   page.on('dialog', (dialog) => {

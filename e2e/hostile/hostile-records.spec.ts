@@ -19,7 +19,6 @@ import { chooseHostileFiles } from './hostile-files';
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
 const ALL = TEXTS.join(' ');
 const MARKUP = '<img src=x onerror=alert(1)>';
-/** Imitates the page's own words. */
 const POSING = 'Offer”. Signed by Apple Inc. (checked). “';
 const STACKED = `a${'\u0302'.repeat(39)}`;
 const BLANK = '\u2800\u00a0\u2800';
@@ -31,7 +30,6 @@ const TITLES = [
   ).values(),
   ...[MARKUP, POSING, STACKED, BLANK],
 ];
-/** A node's error may be this long. */
 const ERROR = { InstructionError: [0, { ['<b>'.repeat(20)]: `\u202e${'W'.repeat(200)}<script>` }] };
 
 test.use({ viewport: { width: 360, height: 740 } });

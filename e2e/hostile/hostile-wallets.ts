@@ -2,14 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { encodeAddress } from '@countersign/proof/encoding';
 
-/** The only wallet that connects. Its accounts have the last texts as labels. */
 export const MANY = 'Many';
-/** The page lists at most this many accounts. */
 export const ACCOUNTS = 100;
 
-/**
- * Registers a minimal wallet for each text, which has the text as its name, icon and error message.
- */
 export async function addHostileWallets(page: Page, texts: readonly string[]): Promise<void> {
   const accounts = texts.slice(-ACCOUNTS).map((label) => {
     const publicKey = [...randomBytes(32)];

@@ -13,7 +13,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 type Door = 'route' | 'paste';
 
-/** Enters each text in every given way, and checks the layout. */
 async function pour(page: Page, doors: readonly Door[]): Promise<void> {
   const broken = await page.evaluate(
     async ([texts, names]) => {

@@ -15,7 +15,6 @@ export async function askNode(
   throw new Error(`${method} failed: ${JSON.stringify(answer)}`);
 }
 
-/** The CAIP-2 reference: the first 32 characters of the genesis hash. */
 export async function getNet(node: LocalNode): Promise<string> {
   return String(await askNode(node, 'getGenesisHash')).slice(0, 32);
 }

@@ -21,7 +21,6 @@ import { askNode } from './ask-node';
 
 export interface Author {
   readonly address: string;
-  /** `unchecked`: the node does not simulate the transaction, so it may fail on the chain. */
   readonly send: (
     instructions: readonly Instruction[],
     how?: 'checked' | 'unchecked',
@@ -63,7 +62,6 @@ async function untilFinalized(node: LocalNode, signature: string): Promise<void>
     .toMatchObject({ value: [{ confirmationStatus: 'finalized' }] });
 }
 
-/** @param author - null for a memo without a signer */
 export function writeMemo(author: string | null, text: string): Instruction {
   const accounts =
     author === null ? [] : [{ address: address(author), role: AccountRole.READONLY_SIGNER }];
@@ -74,7 +72,6 @@ export function writeMemo(author: string | null, text: string): Instruction {
   };
 }
 
-/** A System transfer. A transfer of nothing mentions the references, as in a claim. */
 export function transfer(
   author: string,
   lamports: bigint,

@@ -4,11 +4,9 @@ import { onVerifyPage } from '../pages/verify-page';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-/** One call asks whether this account has already signed the same claim (N15, decision 105). */
 const MOST_BEFORE_THE_WALLET = 7;
 const MOST_FOR_A_RECORD = 3;
 
-/** The cluster check, the list of mentions and its age, and the mark of a withdrawal. */
 const NOT_FOR_THE_VERDICT = [
   'getVersion',
   'getSignaturesForAddress',
@@ -35,8 +33,7 @@ test('G2 V1 signing and checking make only the necessary calls', async ({
   await untilRecord(page);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
 
-  // The local node reports a transaction's time a thousand times too small, which makes the page
-  // ask again.
+  // The local node's times are a thousandth of the real ones, so the page asks again.
   rpc.setFault((call) =>
     call.method === 'getTransaction' ? { kind: 'edit', edit: fixTime } : rememberAll(call),
   );
@@ -45,7 +42,6 @@ test('G2 V1 signing and checking make only the necessary calls', async ({
   await stranger.goto(page.url());
   await expect(onVerifyPage(stranger).record).toHaveAttribute('data-record', 'valid');
   await expect(stranger.locator('[data-cluster-check=success]')).toBeVisible();
-  // The page asks for everything else about the file after the verdict.
   const forRecord = getMethods(start).filter((method) => !NOT_FOR_THE_VERDICT.includes(method));
   expect(forRecord.length, forRecord.join()).toBeLessThanOrEqual(MOST_FOR_A_RECORD);
   await expect.poll(() => getMethods(start)).toContain('getFirstAvailableBlock');

@@ -19,7 +19,6 @@ test('D1 D2 D6 dropped files are read, named, removed and stored', async ({
   const nobodyElseIsAsked = () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['getVersion']);
   };
-  // The code that reads files is held back, so that reading continues until the test releases it.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -75,7 +74,6 @@ test('D1 D2 D6 dropped files are read, named, removed and stored', async ({
     const file = writeFile(testInfo, 'kept.bin');
     await drop.choose(file.path);
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);
-    // The page shows a file before it has stored it.
     await expect.poll(() => readDrafts(page)).toEqual([['kept.bin']]);
     await page.reload();
     await expect(drop.digest(file.name)).toHaveText(`sha256:${file.sha256}`);

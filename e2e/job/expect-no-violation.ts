@@ -7,7 +7,6 @@ const LOOKS = [
   [360, 'light'],
   [1280, 'dark'],
 ] as const;
-/** Checks the notice at the end of a signing in every combination. */
 export const NOTICE = { part: 'main [role=status]', looks: 'all' } as const;
 
 const COUNTS = { one: 1, two: 2, all: 4 } as const;

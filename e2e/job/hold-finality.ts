@@ -1,6 +1,5 @@
 import type { Fault, NodeProxy } from '../node-proxy';
 
-/** Makes the node report every signature at one level, until the returned function is called. */
 export function holdFinality(rpc: NodeProxy, level: 'unseen' | 'confirmed'): () => void {
   const hold = (status: unknown): unknown => {
     if (level === 'unseen' || typeof status !== 'object' || status === null) return null;

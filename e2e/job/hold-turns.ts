@@ -6,10 +6,6 @@ declare global {
   }
 }
 
-/**
- * Pauses work that yields to the page, as if the page were busy.
- * @returns a function that resumes it
- */
 export async function holdTurns(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const held: (() => void)[] = [];

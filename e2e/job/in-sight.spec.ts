@@ -4,7 +4,6 @@ import { tabTo } from './by-keyboard';
 import { untilRecord } from './story';
 import { expect, test } from './test';
 
-/** The element is completely inside the window and above the bottom bar, or in that bar. */
 async function expectInSight(what: Locator): Promise<void> {
   await expect(what).toBeInViewport({ ratio: 1 });
   await expect
@@ -34,7 +33,6 @@ test('G4 G6 on a small screen the signing stays visible, and the focus in place'
     await expectInSight(sign.status);
     await expect(sign.send).toHaveCount(0);
     await expect(page.getByRole('group', { name: 'Sign', exact: true })).toBeFocused();
-    // A second Enter must not ask the wallet again.
     await page.keyboard.press('Enter');
     await tabTo(page, sign.cancel);
     await page.keyboard.press('Enter');
@@ -44,12 +42,11 @@ test('G4 G6 on a small screen the signing stays visible, and the focus in place'
   });
 
   await test.step('refused', async () => {
-    // The wallet answers the first request, which the page has stopped waiting for.
+    // This answers the first request, which the page has stopped waiting for.
     await wallet.refuse({ code: 4001 });
     await expect(sign.send).toBeEnabled();
     await page.keyboard.press('Enter');
     await expect(sign.status).toContainText('Waiting for your wallet');
-    // The focused button disappears with the request.
     await tabTo(page, sign.cancel);
     await wallet.refuse({ code: 4001 });
     await expect(sign.status).not.toContainText('Waiting for your wallet');

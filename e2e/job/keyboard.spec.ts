@@ -16,8 +16,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to sharing the record',
   const file = writeFile(testInfo, 'keys.bin');
   await addWallet({ name: 'Aardvark' });
   const wallet = await addWallet({ name: 'Beetle' });
-  // Playwright intercepts file choosers only while a listener exists, so one must stay between two
-  // choosers.
+  // Playwright intercepts file choosers only while a listener exists.
   page.on('filechooser', () => undefined);
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -64,7 +63,6 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to sharing the record',
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Send with another app' })).toBeFocused();
     await page.keyboard.press('Enter');
-    // Closing the system's dialog is not a failure.
     expect(await page.evaluate(() => Reflect.get(window, '__shared') as unknown)).toEqual([
       { url: page.url(), title: await page.title() },
     ]);

@@ -59,7 +59,6 @@ test('D5 V4 a large set is signed, and one zip has a receipt for each file', asy
   await sign.send.click();
   await untilRecord(page);
 
-  // The page offers the download directly after signing.
   const downloading = page.waitForEvent('download');
   await page
     .getByRole('region', { name: 'Done' })

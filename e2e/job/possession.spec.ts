@@ -30,7 +30,6 @@ test('W7 the author proves to a stranger that they still have the key, and nobod
   await own.sign.click();
   const answer = await own.answer.innerText();
 
-  // The question is stored, so it survives a reload.
   await stranger.reload();
   await theirs.open();
   await theirs.check(`They wrote:\n${answer}`);
@@ -49,7 +48,6 @@ test('W7 the author proves to a stranger that they still have the key, and nobod
   await theirs.check(answer);
   await expect(theirs.result).toHaveAttribute('data-possession', 'expired');
 
-  // The author's page asked another question, so the answer does not match there.
   await page.goto(page.url().split('#')[0] ?? '');
   await own.open();
   await own.make.click();
@@ -99,7 +97,6 @@ test('W7 a wallet’s wrong answers to the question are rejected, each with its 
   await expect(side.status).toContainText('You stopped waiting');
   await wallet.behave({ sign: 'approve' });
 
-  // Only the author's account can answer, and only with a wallet.
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('menuitemradio', { name: /Account 2/ }).click();
   await expect(side.answering).toContainText('Another account is connected');

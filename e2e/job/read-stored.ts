@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page. Returns an empty list if the database does not exist yet. */
 export async function readStored(store: string): Promise<readonly unknown[]> {
   const [known] = await indexedDB.databases();
   if (known?.name === undefined) return [];

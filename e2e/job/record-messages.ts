@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Every step that the status region showed, in order, without repetitions. */
     __steps?: string[];
     __records?: string[];
   }
 }
 
-/** Records what the screens show, however briefly. */
 export async function recordMessages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const steps: string[] = (window.__steps = []);

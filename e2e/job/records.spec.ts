@@ -14,7 +14,6 @@ interface Case {
   readonly title: string;
   readonly state: string;
   readonly headline: string;
-  /** The result for a file that the record does not name. */
   readonly stranger: 'mismatch' | 'cannot-check';
   readonly write: (author: Author, net: string) => Promise<string>;
 }
@@ -247,7 +246,6 @@ test('V1 a record on another configured network is found, and the page says wher
   empty.stop();
 });
 
-/** The same answer with one bit of the first signature changed. */
 function showAnother({ result, ...answer }: Record<string, unknown>): unknown {
   const { transaction, ...rest } = result as { readonly transaction: readonly [string] };
   const bytes = Buffer.from(transaction[0], 'base64');

@@ -10,9 +10,7 @@ import { MIB, writeFile, writeSparseFile } from './test-file';
 
 declare global {
   interface Window {
-    /** The sum of layout shifts without recent input, and the elements that moved. */
     __shifts?: { score: number; moved: string[] };
-    /** The elements that React rendered again since `watchRedrawing`. */
     __redrawn?: string[];
   }
 }
@@ -78,8 +76,7 @@ test('D2 S1 while a file is read, and afterwards', async ({ page, site, requests
     await drop.choose(path);
     const bar = page.getByRole('progressbar', { name: 'film.mov' });
     await expect(bar).toHaveAttribute('aria-valuenow', /[1-9]/);
-    // Playwright may miss the response of a worker’s nested worker, so `networkidle` would wait
-    // forever.
+    // Playwright misses responses of nested workers, so `networkidle` may wait forever.
     await untilIdle(page);
     const before = await bar.getAttribute('aria-valuenow');
     await page.evaluate(watchRedrawing);
@@ -97,7 +94,6 @@ test('D2 S1 while a file is read, and afterwards', async ({ page, site, requests
     await expect.poll(() => requests.some(isScreen)).toBe(true);
     await page.waitForLoadState('networkidle');
     const before = requests.length;
-    // The button is not hovered first, as on a phone.
     const milliseconds = await drop.sign.evaluate(openAndTime);
     testInfo.annotations.push({ type: 'ms', description: String(Math.round(milliseconds)) });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign');
@@ -107,7 +103,6 @@ test('D2 S1 while a file is read, and afterwards', async ({ page, site, requests
 
 const OF_THE_RECORD = /"get(?:Transaction|SignatureStatuses|GenesisHash|Version)"/;
 
-/** Waits until effects have run and their changes are painted. */
 async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -139,16 +134,12 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/**
- * React creates a new properties object for each rendering, so an unchanged object means that the
- * element was not rendered again.
- */
+/** React makes new properties for each rendering, so an unchanged object was not rendered. */
 function watchRedrawing(): void {
   const getProperties = (element: Element): unknown => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     return key === undefined ? null : Reflect.get(element, key);
   };
-  // The file's row and the progress of all files may change.
   const watched = [
     ...document.querySelectorAll('header *, h1, [aria-label="Drop files"] *, [data-main-action] *'),
   ];

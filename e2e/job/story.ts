@@ -40,9 +40,6 @@ function getShownSignature(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/**
- * Checks that each step is shown, up to the record, which stays confirmed until `rpc` has no fault.
- */
 export async function sendInSteps(page: Page, rpc: NodeProxy, wallet: TestWallet): Promise<void> {
   const { send, status } = onSignPage(page);
   await send.click();

@@ -40,7 +40,6 @@ test('F3 G5 a transfer that a wallet adds needs consent with amount and receiver
   await expect(added).toContainText(`It transfers 0.1 SOL from ${wallet.address} to ${PAID}`);
   await page.getByRole('button', { name: 'Don’t send' }).click();
   await expect(sign.status).toContainText('You chose not to send');
-  // The pressed button has disappeared; the next Tab must lead to the available action.
   await page.keyboard.press('Tab');
   await expect(sign.send).toBeFocused();
   expect(countSent(rpc)).toBe(0);

@@ -6,11 +6,9 @@ import type { TestInfo } from '@playwright/test';
 export interface TestFile {
   readonly path: string;
   readonly name: string;
-  /** Lowercase hex, computed by Node. */
   readonly sha256: string;
 }
 
-/** Writes a file into the test's folder. The default content is random, so nobody has signed it. */
 export function writeFile(
   testInfo: TestInfo,
   name: string,

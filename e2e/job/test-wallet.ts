@@ -17,7 +17,6 @@ export interface TestWallet {
   readonly refuse: (refusal: Refusal) => Promise<void>;
   readonly register: () => Promise<void>;
   readonly unregister: () => Promise<void>;
-  /** The page may see only the accounts with these indexes. */
   readonly changeAccounts: (indexes: readonly number[]) => Promise<void>;
   readonly removeChain: (chain: string) => Promise<void>;
   readonly countCalls: (method: string) => Promise<number>;

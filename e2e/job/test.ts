@@ -9,20 +9,13 @@ import { createWatch, type Watch } from './watch';
 export { expect } from '@playwright/test';
 
 interface JobFixtures {
-  /**
-   * Fails the test on a console error, or on a request to an address that the configuration lacks.
-   */
   readonly watch: Watch;
-  /** Adds a wallet double with SOL to the next page. */
   readonly addWallet: (
     options: DoubleOptions,
     lamports?: bigint,
     page?: Page,
   ) => Promise<TestWallet>;
   readonly openStranger: () => Promise<Page>;
-  /**
-   * Drops a new file of this name and connects a wallet, up to the moment before `Sign and send`.
-   */
   readonly begin: (
     name: string,
     ...wallet: Parameters<JobFixtures['addWallet']>

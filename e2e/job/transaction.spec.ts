@@ -46,7 +46,6 @@ test('F6 G2 G4 the transaction on the chain is the one that docs/proof-format.md
   const programs = instructions.map(({ programAddress }) => programAddress);
   const [memo, transfer, ...budget] = [...instructions].reverse();
   expect(programs.slice(-2)).toEqual([SYSTEM_PROGRAM, MEMO_PROGRAM]);
-  // F6: this node needs no priority fee, and the memo is short.
   expect(budget).toEqual([]);
   expect([...(transfer?.data ?? [])]).toEqual(TRANSFER_OF_NOTHING);
   expect(transfer?.accounts).toEqual([

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Wraps every present and later text of the page, as Chrome’s translator does. */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(wrapTexts);
 }

@@ -57,7 +57,6 @@ test('D6 G6 a tab that still shows what another has signed signs it again only o
     expect(await same.countCalls('solana:signTransaction')).toBe(0);
   });
 
-  /** Shows the same claim in both tabs, and signs it in the first one up to the sending. */
   async function prepareAgain(path: string): Promise<void> {
     await page.goto(`${site.url}/sign`);
     await page.getByLabel('Choose files').setInputFiles(path);

@@ -99,7 +99,6 @@ test('W3 the focus moves to the element that replaces the control', async ({
   await bringFiles(page, site, [writeFile(testInfo, 'focus.bin')]);
   const sign = onSignPage(page);
   for (const [width, name] of [
-    // The wallet answers before the menu has restored the focus.
     [1280, 'Quick'],
     [360, 'Waits'],
   ] as const) {

@@ -67,7 +67,6 @@ test('W4 W6 two tabs share one connection: switched, disconnected and never rest
   await inOther.pick('Disconnect');
   await expect(inFirst.walletControl).toHaveText('Select Wallet');
   expect(await getStored(page)).toBeNull();
-  // A late event of the wallet in the other tab must not reconnect it.
   await page.evaluate(() => window.__walletDoubles?.Beta?.changeAccounts([0]));
   for (const tab of [page, second]) {
     await tab.reload();

@@ -1,11 +1,8 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
-/** Collects errors and unexpected requests of every page in a test. */
 export interface Watch {
   readonly attach: (context: BrowserContext) => void;
-  /** The configuration allows these origins. */
   readonly allow: (origins: readonly string[]) => void;
-  /** The test provokes these console errors itself. */
   readonly expectTrouble: (pattern: RegExp) => void;
   readonly assertIsQuiet: () => void;
 }

@@ -5,11 +5,6 @@ import { untilRecord } from './story';
 import { expect, test } from './test';
 import { writeFile } from './test-file';
 
-/*
- * Screens render in short tasks, and menus load late. These tests act in the same task as the event
- * before, or while the code is held back.
- */
-
 test('a file up to its record, with actions while each screen is rendered', async ({
   page,
   site,
@@ -33,7 +28,6 @@ test('a file up to its record, with actions while each screen is rendered', asyn
   });
 
   await test.step('W2 a menu follows its button when that moves', async () => {
-    // In a small window, the button is in a bottom bar, which moves with the window's edge.
     const [{ width, height }, whole] = [{ width: 390, height: 760 }, page.viewportSize()];
     await page.setViewportSize({ width, height });
     await walletControl.click();
@@ -101,7 +95,6 @@ test('a menu, and a key that is pressed early', async ({ page, site }) => {
   });
 });
 
-/** Sends the arrow key to the focused element in the task that opens the menu. */
 function openAndWalk(button: Element, { byKey }: { byKey: boolean }): Promise<void> {
   const bubbles = true;
   return new Promise((resolve) => {
@@ -146,7 +139,6 @@ function noteFrames(): void {
 
 declare global {
   interface Window {
-    /** The texts that the page showed, frame by frame. */
     __texts?: Set<string>;
   }
 }

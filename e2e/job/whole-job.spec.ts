@@ -93,7 +93,6 @@ test('W1 G1 G2 the whole job with a wallet that registers two seconds after the 
   rpc,
   addWallet,
 }, testInfo) => {
-  // In this test, the page also subscribes to the transaction.
   const site = await serve({
     clusters: [getLocalCluster(rpc.url, { subscriptions: [node.wsUrl] })],
   });

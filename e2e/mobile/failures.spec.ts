@@ -40,7 +40,6 @@ test('W3 M4 M5 a failed connection shows its reason, leaves nothing behind, and 
     await pickAdapter(page);
     await expect(toast).toBeVisible();
     await expectEnd();
-    // The notice disappears by itself.
     await expect(toast).toHaveCount(0);
   });
 

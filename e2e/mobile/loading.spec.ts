@@ -9,7 +9,6 @@ const CHUNK = '**/assets/phone-*.js';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
-/** A configuration for wallets on a phone, with a reflector. */
 function withReflector({ url }: NodeProxy): SiteOptions {
   return { clusters: [getLocalCluster(url)], remoteHostAuthority: 'reflector.example' };
 }

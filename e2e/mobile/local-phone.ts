@@ -16,11 +16,8 @@ declare global {
   }
 }
 
-/** The Android phone that shows the page. It opens wallet apps by their address. */
 export interface LocalPhone {
-  /** The app that opens `solana-wallet:` addresses; null if none is installed. */
   readonly install: (wallet: MobileWallet | null) => void;
-  /** The app opens, but does not listen until the returned function is called. */
   readonly holdBack: () => () => void;
   readonly associations: readonly URL[];
   readonly countSessions: () => number;
@@ -28,10 +25,7 @@ export interface LocalPhone {
   readonly stop: () => void;
 }
 
-/**
- * Listens on the other loopback address if the port is taken, because this machine uses the same
- * range for its own connections, and `localhost` means both addresses.
- */
+/** This machine may use the port for its own connections; `localhost` means both addresses. */
 async function listen(port: number): Promise<WebSocketServer> {
   try {
     return await listenAt('127.0.0.1', port);
@@ -71,7 +65,6 @@ export async function createLocalPhone(page: Page): Promise<LocalPhone> {
         onCall: wallet.openSession(),
         onFault: (error) => faults.push(error),
       });
-      // The app closes when the page ends the session.
       socket.on('close', () => {
         server.close();
       });

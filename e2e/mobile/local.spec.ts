@@ -63,13 +63,11 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
     expect(wallet.calls.findLast(({ method }) => method === 'authorize')?.params).toMatchObject({
       sign_in_payload: { address: wallet.address },
     });
-    // The page revoked the earlier authorization after it got the new one.
     const [token, ...others] = wallet.grants.keys();
     expect(others).toEqual([]);
     expect(token).not.toBe(before);
     expect(await readCache(page)).toMatchObject({ auth_token: token });
 
-    // A wallet without sign-in signs the same text as a message.
     wallet.setBehaviour(() => ({ overlooks: 'sign_in_payload' }));
     await possession.reopen(question);
     await possession.sign.click();
@@ -92,8 +90,7 @@ test('M1 M2 M3 M5 W4 on Android the local adapter connects, signs a whole claim 
   });
 
   await test.step('disconnect', async () => {
-    // Signing in has already revoked an authorization, so the wallet has received such a call
-    // before.
+    // Signing in has already revoked an authorization.
     const callCount = wallet.calls.length;
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page
@@ -148,7 +145,6 @@ test('M3 W5 the account is there again after a reload, and the wallet is asked w
   expect(phone.associations).toHaveLength(2);
   const reauthorization = wallet.calls.findLast(({ method }) => method === 'authorize');
   expect(reauthorization?.params).toMatchObject({ auth_token: token, chain: 'solana:localnet' });
-  // The wallet replaced the token.
   expect(await readCache(page)).toMatchObject({ auth_token: [...wallet.grants.keys()][0] });
 });
 

@@ -11,19 +11,15 @@ export interface SeenCall {
   readonly params: Record<string, unknown>;
 }
 
-/** How the person or the app answers a call; null: as requested. */
 export type Behaviour =
   | { readonly refuse: ProtocolFailure }
   | { readonly mischief: Mischief }
-  /** The wallet ignores this parameter. */
   | { readonly overlooks: string };
 
 export interface MobileWalletOptions {
   readonly seed: string;
   readonly nodeUrl?: string;
-  /** The page must open the app at this address later. */
   readonly uriBase?: string;
-  /** In addition to signing and sending, which every wallet supports. */
   readonly features?: readonly string[];
 }
 
@@ -31,12 +27,9 @@ export interface MobileWallet {
   readonly address: string;
   readonly calls: readonly SeenCall[];
   readonly getMethods: () => string[];
-  /** Valid tokens, each with its network. */
   readonly grants: ReadonlyMap<string, string>;
   readonly setBehaviour: (behave: (call: SeenCall) => Behaviour | null) => void;
-  /** The app forgets every page, as after its data is cleared. */
   readonly forgetAll: () => void;
-  /** An authorization is valid only in its own session. */
   readonly openSession: () => (
     method: string,
     params: Record<string, unknown>,

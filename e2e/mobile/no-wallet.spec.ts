@@ -11,7 +11,6 @@ const NOT_FOUND =
 const NOT_SUPPORTED =
   'This browser appears to be incompatible with mobile wallet adapter. Open this page in a compatible mobile browser app and try again.';
 
-/** Picks the adapter while no wallet is installed, and returns the dialog that explains this. */
 async function untilNoWallet(page: Page, site: Site, phone: LocalPhone): Promise<Locator> {
   await stopTime(page);
   await page.goto(site.url);

@@ -2,18 +2,10 @@ import { request as ask } from 'node:http';
 import { createServer } from 'node:https';
 import { CERTIFICATE } from './certificate';
 
-/**
- * A host with a name and https, which the browser treats as public. It forwards to the page and its
- * node, so that only a wallet on this device is in the local network.
- */
+/** The browser treats this host as public, so that only a wallet is in the local network. */
 export interface PublicHost {
   readonly url: string;
-  /** The browser needs these arguments to treat the host as public. */
   readonly browserArguments: readonly string[];
-  /**
-   * @param page - receives requests for files
-   * @param node - receives POST requests
-   */
   readonly serve: (page: string, node: string) => void;
   readonly stop: () => Promise<void>;
 }

@@ -4,7 +4,6 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { CERTIFICATE } from './certificate';
 import { toBuffer } from '../../local/phone/wallet-session';
 
-/** Connects a page and a phone, and relays messages that it can't read. */
 export interface Reflector {
   readonly authority: string;
   readonly countSockets: () => number;
@@ -53,7 +52,6 @@ export async function startReflector(): Promise<Reflector> {
   };
 }
 
-/** Relays messages both ways. An empty message announces each side to the other. */
 function connect(page: WebSocket, phone: WebSocket): void {
   for (const [from, to] of [
     [page, phone],

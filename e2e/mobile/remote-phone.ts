@@ -5,7 +5,6 @@ import type { MobileWallet } from './mobile-wallet';
 import { readAssociationKey } from '../../local/phone/session-crypto';
 import { holdSession } from '../../local/phone/wallet-session';
 
-/** Returns the address in a QR code on the screen. */
 export async function scan(code: Locator): Promise<URL> {
   const picture = await code.screenshot();
   const { width, height, pixels } = await code.page().evaluate(
@@ -37,7 +36,6 @@ export function followCode(code: URL, wallet: MobileWallet): RemotePhone {
   const socket = new WebSocket(
     `wss://${host}/reflect?id=${encodeURIComponent(id)}`,
     'com.solana.mobilewalletadapter.v1',
-    // The test's certificate is self-signed.
     { rejectUnauthorized: false },
   );
   socket.on('error', (error) => faults.push(error));

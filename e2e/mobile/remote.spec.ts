@@ -91,8 +91,7 @@ test('M1 M4 M5 W4 a phone that scans the code connects, signs a whole claim and 
 
   await test.step('disconnect', async () => {
     const header = onHeader(page);
-    // Signing in has already revoked an authorization, so the wallet has received such a call
-    // before.
+    // Signing in has already revoked an authorization.
     const callCount = wallet.calls.length;
     await header.walletControl.click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();

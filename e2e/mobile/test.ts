@@ -37,7 +37,6 @@ const PORTS = Array.from({ length: 65_536 - 49_152 }, (_value, index) => 49_152 
 export const LOCAL = 'Mobile Wallet Adapter';
 export const CACHE_KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 
-/** On a small screen, the wallet control is in a menu. */
 export async function pickAdapter(page: Page, name = LOCAL): Promise<void> {
   const opener = page.getByRole('button', { name: 'Open menu' });
   if (await opener.isVisible()) await opener.click();

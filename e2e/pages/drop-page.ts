@@ -6,7 +6,6 @@ export interface DropPage {
   readonly digest: (name: string) => Locator;
   readonly choose: (...paths: readonly string[]) => Promise<void>;
   readonly sign: Locator;
-  /** Searches for signatures of the files. */
   readonly check: Locator;
 }
 

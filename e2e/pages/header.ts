@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 export interface Header {
-  /** Its text shows the state of the wallet. */
   readonly walletControl: Locator;
   readonly walletItems: Locator;
   readonly walletItem: (name: string) => Locator;
@@ -22,7 +21,6 @@ export function onHeader(page: Page): Header {
   };
 }
 
-/** The page shortens addresses in this way. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }

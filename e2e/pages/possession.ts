@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 export function onPossession(page: Page) {
   const asking = page.getByRole('region', { name: 'Ask the signer for proof' });
   const answering = page.getByRole('region', { name: 'This is still my wallet' });
-  /** Changes the hash without a reload. */
   const goToHash = (hash: string) =>
     page.evaluate((next) => {
       location.hash = next;

@@ -3,11 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 export interface SignPage {
   readonly claim: Locator;
   readonly memo: Locator;
-  /** The value beside a name, such as `Signer`. */
   readonly fact: (name: string) => Locator;
-  /** `Cost: about …, paid from your wallet` */
   readonly cost: Locator;
-  /** `Balance: …` */
   readonly balance: Locator;
   readonly walletControl: Locator;
   readonly send: Locator;

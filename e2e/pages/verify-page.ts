@@ -5,14 +5,11 @@ export interface VerifyPage {
   readonly headline: Locator;
   readonly fact: (name: string) => Locator;
   readonly file: Locator;
-  /** In a closed list, like the checks and signatures, so it is hidden. */
   readonly detail: (name: string) => Locator;
   readonly check: (id: string) => Locator;
   readonly signatures: Locator;
   readonly open: (title: string) => Promise<void>;
-  /** Opens the menu for sharing a record. */
   readonly share: () => Promise<void>;
-  /** Chooses from the menu of rare actions under "Who". */
   readonly chooseMore: (name: string) => Promise<void>;
   readonly downloadReceipt: () => Promise<Download>;
   readonly choose: (...paths: readonly string[]) => Promise<void>;

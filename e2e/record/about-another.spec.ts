@@ -23,7 +23,6 @@ async function writeStatements(node: LocalNode) {
   return { named, ownRevoke, ownLinks, otherRevoke, otherLinks };
 }
 
-/** Checks that the page shows nothing about a file, because the record is about another record. */
 async function expectNothingOfAFile(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
@@ -67,7 +66,6 @@ test('H4 V10 a stranger’s withdrawal or links opened by its own link: grey, wi
   await expectWithdrawn(page);
 });
 
-/** The withdrawal is amber with a special icon, and the certificate shows it. */
 async function expectWithdrawn(page: Page): Promise<void> {
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-answer', 'withdrawn');

@@ -140,7 +140,6 @@ const MOVED: Fault = {
   },
 };
 
-/** Changes a byte near the end of the message, so that the signature does not fit. */
 function changeOneByte(transaction: unknown): string {
   const bytes = Buffer.from(String(toList(transaction)[0]), 'base64');
   bytes.writeUInt8(bytes.readUInt8(bytes.length - 10) ^ 1, bytes.length - 10);

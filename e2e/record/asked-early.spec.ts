@@ -23,6 +23,5 @@ test('V1 the record is requested before its page has loaded', async ({ page, sit
   await expect.poll(() => getAsked().toSorted()).toEqual(asked.toSorted());
   release();
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // The page does not repeat the requests that were sent before it had loaded.
   expect(getAsked()).toHaveLength(asked.length);
 });

@@ -18,7 +18,6 @@ async function write(node: LocalNode): Promise<string> {
   return writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
 }
 
-/** Advances time in steps, so that the page's requests are answered in between. */
 async function passSlowly(page: Page, milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     await pass(page, 500);

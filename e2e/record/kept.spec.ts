@@ -75,7 +75,6 @@ test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without
   const file = writeFile(testInfo, 'Größe 中.bin');
   const signature = await signFiles(page, site, [file], wallet);
   await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-  // The page shows that the record is final before it has stored that.
   await expect
     .poll(async () => JSON.stringify(await page.evaluate(readStored, 'receipts')))
     .toContain('finalized');
@@ -103,7 +102,6 @@ test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without
     await exported.saveAs(path);
     const text = await readFile(path, 'utf8');
     expect(text).toContain(signature);
-    // The receipt contains what the page learned after the confirmation.
     expect(text).toMatch(/"slot": "\d+"[^}]*"confirmationStatus": "finalized"/);
   });
 
@@ -136,7 +134,6 @@ test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without
     watch.expectTrouble(/Failed to load resource/);
     rpc.setFault(() => ({ kind: 'hang' }));
     await proofs.getByRole('link', { name: file.name }).click();
-    // The page has no answer of a node yet.
     await expect(stranger.locator('[data-offline]')).toContainText(wallet.address);
     await onVerifyPage(stranger).choose(file.path);
     await expect(onVerifyPage(stranger).file).toHaveAttribute('data-file', 'match');
@@ -153,7 +150,6 @@ test('H6 V7 D6 a proof is stored, found, exported, imported, and checked without
   });
 });
 
-/** The same genuine transaction, with a file that it does not sign. */
 function forgeFiles(archive: string): string {
   const { receipts, ...rest } = JSON.parse(archive) as {
     readonly receipts: readonly { readonly receipt: object }[];

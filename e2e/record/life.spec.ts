@@ -40,7 +40,6 @@ test('V5 every signature of a file is listed and checked, and only its author’
       .map(({ method, params }) => `${method} ${JSON.stringify(params)}`);
     const asked = calls.filter((call) => !/^(getVersion|getBlockTime)/.test(call));
     expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
-    // The record (3), its mark, the list of mentions, and the bytes of five other records.
     expect(asked.length, asked.join('\n')).toBe(10);
   });
 

@@ -4,7 +4,6 @@ import { expect, test } from '../job/test';
 import { createSignerOfMany } from './signer-of-many';
 
 const COUNT = 3_000;
-/** The cluster check, and the two round trips before the first rows. */
 const FIRST = ['getVersion', 'getGenesisHash', 'getTransaction'];
 
 test('F2 with 3,000 mentions, half by others: rows appear after a list and bytes, and count only once verified', async ({
@@ -36,7 +35,6 @@ test('F2 with 3,000 mentions, half by others: rows appear after a list and bytes
   const untilVerified = async () => {
     await expect(main).toContainText(/\d+ records so far/);
     await expect(main).not.toContainText('Still checking…');
-    // Queries that the test has held up are repeated, because no answer arrived in time.
     await expect(page.getByRole('list', { name: 'Not verified' })).toHaveCount(0);
     const counted = Number(/(\d+) records so far/.exec(await main.innerText())?.[1]);
     await expect(rows).toHaveCount(counted);
@@ -51,13 +49,11 @@ test('F2 with 3,000 mentions, half by others: rows appear after a list and bytes
     await expect(main).toContainText(`Only the newest ${listed} transactions were asked for.`);
     await expect(ask).toBeEnabled();
   }
-  // The node returned full pages, so only another request can show that there are no older records.
   await ask.click();
   await expect(ask).toHaveCount(0);
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
   await untilVerified();
 
-  // Reported but not checked, because the length of tasks depends on the machine.
   testInfo.annotations.push({
     type: 'measured',
     description: `tasks over 50 ms, in ms: ${(await tasks.take()).join() || 'none'}`,

@@ -9,7 +9,6 @@ import { writeFile } from '../job/test-file';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from './write-record';
 
-/** Searches for a withdrawal, and renders the parts below the card. */
 const SEARCH = '**/assets/searching-*.js';
 const DETAILS = '**/assets/below-parts-*.js';
 
@@ -72,7 +71,6 @@ test('S5 V1 if code after the verdict fails to load, the withdrawal is shown as 
     await expect(missing).toBeVisible();
     await expect(page.getByText('One moment…')).toHaveCount(0);
     await page.unroute(DETAILS);
-    // Simulates that the network is back.
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('heading', { name: /Certificate/ })).toBeVisible();
   });

@@ -1,11 +1,9 @@
 declare global {
   interface Window {
-    /** When the frame after the verdict was painted, in milliseconds of `performance.now()`. */
     __painted?: number;
   }
 }
 
-/** For `addInitScript`. */
 export function noteFirstPaint(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('[data-record]') === null) return;

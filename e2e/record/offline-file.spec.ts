@@ -20,7 +20,6 @@ test('V4 S5 a device that never hashed anything recognizes an open record’s fi
   await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
   const verify = onVerifyPage(page);
   await expect(verify.record).toHaveAttribute('data-record', 'valid');
-  // The idle worker ends, so the next file needs a new worker.
   await (await hashed).waitForEvent('close');
   await page.context().setOffline(true);
   await verify.choose(file.path);

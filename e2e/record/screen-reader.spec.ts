@@ -187,7 +187,6 @@ test('V3 V4 V5 the way from a signature to its certificate, as a screen reader r
   });
 });
 
-/** Headings more than one level below the heading before them. */
 function getSkippedHeadings(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, h3, h4')].map((heading) => ({

@@ -87,7 +87,6 @@ function getCode(sheet: Locator): Locator {
   return sheet.getByRole('img', { name: 'QR code of this record’s link' });
 }
 
-/** A printer has a higher resolution than a screen. */
 async function enlarge(code: Locator): Promise<Buffer> {
   const setWidth = (width: string) =>
     code.evaluate((element, value) => {
@@ -112,7 +111,6 @@ async function save(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-/** The browser decodes the picture, because Node can't, and jsQR reads the code. */
 async function readCode(
   page: Page,
   picture: Buffer,

@@ -18,21 +18,16 @@ interface ManyRecord {
 
 export interface SignerOfMany {
   readonly address: string;
-  /** The answer of a node with all these records; null for calls that are not about them. */
   readonly answer: (call: SeenCall) => Fault | null;
 }
 
-/**
- * An address that many records mention, each with its own file and a valid signature. The signer
- * wrote every second record, and a stranger the others. Sending them would take minutes.
- */
+/** Sending so many records would take minutes, so they are only signed. */
 export function createSignerOfMany(count: number, net: string): SignerOfMany {
   const byFile = new Map<string, ManyRecord>();
   for (let slot = count; slot > 0; slot -= 1) {
     const digest = digestOf(new TextEncoder().encode(`file ${slot}`));
     byFile.set(digestToAddress(digest), createRecord(slot, digest, net));
   }
-  // Newest first, in the order of a node's list.
   const all = [...byFile.values()];
   const bySignature = new Map(all.map((record) => [record.signature, record]));
 

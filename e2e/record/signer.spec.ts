@@ -15,7 +15,6 @@ test('F2 F3 a wallet’s records are verified, and its name is stored on this de
   const first = await writeRecord(author, kept, net);
   const second = await writeRecord(author, withdrawn, net);
   await withdraw(author, withdrawn, { signature: second, net });
-  // Anybody can mention any address.
   const spam = { ...inventDigest(), address: author.address };
   await mention(stranger, spam, `countersign/1 file sha256:${spam.hex} net=${net}`);
   const rows = page.getByRole('list', { name: 'Signed by this wallet' }).locator(':scope > li');
@@ -64,7 +63,6 @@ test('F2 F3 a wallet’s records are verified, and its name is stored on this de
       }, first);
       return page.url();
     };
-    // The code for pasted texts loads when the page is idle.
     await expect.poll(paste).toContain(`/verify/${first}`);
     await expect(page.locator('[data-record="valid"]')).toBeVisible();
   });

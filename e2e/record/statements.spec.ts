@@ -65,7 +65,6 @@ test('V6 the author adds links, and withdraws the record, by keyboard alone', as
     await expect(sign.send).toHaveCount(0);
     await fillIn();
     await expect(sign.memo).toContainText(`countersign/1 revoke ${signature}`);
-    // A reload asks for consent again, and keeps the signed files.
     await page.reload();
     await expect(page.getByText('Your signature stays public')).toBeVisible();
     await expect(sign.send).toHaveCount(0);
@@ -111,7 +110,6 @@ test('V6 anybody countersigns a file or a set by keyboard alone, and nobody with
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await use(page, countersign);
     await expect(sign.claim).toContainText('the file that');
-    // The new page has checked the same file; another file must not match.
     await expect(verify.file).toHaveAttribute('data-file', 'match');
     await verify.choose(writeFile(testInfo, 'another.bin').path);
     await expect(verify.file).toHaveAttribute('data-file', 'mismatch');

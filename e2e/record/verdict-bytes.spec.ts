@@ -11,9 +11,6 @@ import { inventDigest, writeRecord } from './write-record';
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist');
 
-/**
- * Bytes of scripts with brotli, including the cluster check, which the verdict does not wait for.
- */
 const MOST_BYTES = 190_000;
 const SLOW_4G = {
   offline: false,
@@ -38,7 +35,6 @@ for (const late of [0, 300, 1500]) {
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
-    // A script is listed only when it has loaded completely.
     await expect(page.getByText('How we checked: 14 of 14')).toBeVisible();
     const { before, after } = await listScripts(page);
     const bytes = before
@@ -51,7 +47,6 @@ for (const late of [0, 300, 1500]) {
   });
 }
 
-/** Scripts for the parts below a record and for later actions. */
 const LATER = /\/(?:below-parts|toast-area|check-text|hashing)-/;
 
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {

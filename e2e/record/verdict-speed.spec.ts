@@ -8,7 +8,6 @@ import { inventDigest, writeRecord } from './write-record';
 
 const MOST_MS = 50;
 const AWAY_MS = 1500;
-/** If this many of five visits are fast, the median is too. */
 const ENOUGH = 3;
 const VISITS = 5;
 
@@ -19,8 +18,7 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   rpc,
 }, testInfo) => {
   const signature = await writeRecord(await createAuthor(node), inventDigest(), await getNet(node));
-  // These requests would end after those that the verdict waits for, so they hang. The local node
-  // could also answer before the page has loaded.
+  // Requests for which the verdict does not wait would end after the others, so they hang.
   rpc.setFault(({ method }) =>
     /^get(Version|SignaturesForAddress)$/.test(method)
       ? { kind: 'hang' }
@@ -29,7 +27,6 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   await page.addInitScript(noteFirstPaint);
   const taken: number[] = [];
   const isQuick = (ms: number) => ms < MOST_MS;
-  // The remaining visits can't change whether the median is below the limit.
   while (taken.length < VISITS && taken.filter(isQuick).length < ENOUGH) {
     await page.goto(`${site.url}/verify/${signature}?cluster=solana:localnet`);
     await expect(onVerifyPage(page).record).toHaveAttribute('data-record', 'valid');
@@ -40,7 +37,6 @@ test('V2 from the last answer to the painted verdict it takes less than 50 ms', 
   expect(taken.filter(isQuick).length, rounded).toBe(ENOUGH);
 });
 
-/** Returns milliseconds from the end of the node's last answer before the verdict. */
 async function measure(page: Page, nodeUrl: string): Promise<number> {
   await page.waitForFunction(() => window.__painted !== undefined);
   return page.evaluate((origin) => {

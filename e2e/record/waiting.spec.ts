@@ -3,7 +3,6 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { pass, stopTime, tickUntilVisible } from '../shell/fake-time';
 
-/** A well-formed signature that no node knows. */
 const UNKNOWN = '5'.repeat(88);
 
 for (const isUsed of [false, true]) {
@@ -31,7 +30,6 @@ for (const isUsed of [false, true]) {
     // Waits for a database request of its own, after which the page's requests have ended too.
     await page.evaluate(() => indexedDB.databases());
     expect(hasLooked() || hasMore()).toBe(false);
-    // The code must load in time, because the network may fail later.
     await expect
       .poll(async () => {
         await pass(page, 1000);

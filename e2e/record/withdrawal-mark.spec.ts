@@ -17,7 +17,6 @@ const PRUNED: Fault = {
   edit: ({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32601, message: 'Method not found' } }),
 };
 
-/** Removes all but the record itself from a node's lists. */
 function hideAllBut(signature: string) {
   return ({ method }: SeenCall): Fault | null =>
     method !== 'getSignaturesForAddress'
@@ -32,7 +31,6 @@ function hideAllBut(signature: string) {
 }
 
 function isOf(signature: string) {
-  // A withdrawal's memo also contains the record's signature.
   return (entry: unknown) => JSON.stringify(entry).includes(`"signature":"${signature}"`);
 }
 

@@ -4,7 +4,6 @@ import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import { markBy } from '../forgeries/instructions';
 import { transfer, writeMemo, type Author } from '../job/author';
 
-/** A random digest, so no file has it. */
 export interface Fingerprint {
   readonly hex: string;
   readonly address: string;
@@ -19,12 +18,10 @@ function formatFileClaim({ hex }: Fingerprint, net: string): string {
   return `countersign/1 file sha256:${hex} net=${net}`;
 }
 
-/** Sends any memo that mentions the digest, as another program could. */
 export function mention(author: Author, { address }: Fingerprint, memo: string): Promise<string> {
   return author.send([transfer(author.address, 0n, [address]), writeMemo(author.address, memo)]);
 }
 
-/** Withdraws a record of a file, and sets the mark that makes the withdrawal count. */
 export function withdraw(
   author: Author,
   { address }: Fingerprint,

@@ -14,7 +14,6 @@ async function expectNoViolation(page: Page): Promise<void> {
   }
 }
 
-/** Checks all of axe's rules in one theme, and only the colour rules in the other. */
 async function expectNoViolationHere(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -175,7 +174,6 @@ test('axe finds nothing when something is missing', async ({ page, site, rpc }) 
     );
     await page.goto(site.url);
     const notification = page.locator('[data-variant]');
-    // The notification stays while it has the focus.
     await notification.getByRole('button', { name: 'Refresh' }).focus();
     await expectNoViolation(page);
     await expect(notification).toBeVisible();

@@ -46,7 +46,6 @@ const BROKEN = [
   ],
 ] as const;
 
-// One mistake suffices: the tests of core/configuration check the sentence for each.
 test('C2 a build with no clusters fails and names the field', () => {
   const [, configuration, sentence] = BROKEN[0];
   const folder = mkdtempSync(join(tmpdir(), 'countersign-'));
@@ -65,7 +64,6 @@ test('C2 a build with no clusters fails and names the field', () => {
   }
 });
 
-/** Opens the site with another configuration in its page. */
 async function openWith(page: Page, site: Site, text: string): Promise<void> {
   await page.unrouteAll();
   await page.route(`${site.url}/`, async (route) => {
@@ -134,7 +132,6 @@ test('C3 T1 a browser that blocks its storage never breaks the page', async ({
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const { url } = await serve(TWO(rpc.url));
-  // The second way is blocked in addition to the first.
   for (const way of ['every call', 'access'] as const) {
     await test.step(`C3 T1 a browser that blocks ${way} to storage never breaks the page`, async () => {
       await page.addInitScript((isAccess) => {

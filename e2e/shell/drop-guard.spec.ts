@@ -20,7 +20,6 @@ test('D1 a file dropped where nothing accepts it, and where something does', asy
     await page.goto(`${site.url}/nothing`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
     expect((await dropOn(page, 'main')).taken).toBe(true);
-    // The code that accepts the file on this screen loads when the page is idle.
     await expect(async () => {
       if (new URL(page.url()).pathname !== '/') await dropOn(page, 'main');
       expect(new URL(page.url()).pathname).toBe('/');

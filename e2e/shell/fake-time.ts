@@ -1,23 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test';
 
-/**
- * Stops the page's clock from its first script on. Time passes only in ticks, so that tests can
- * check durations to the millisecond on any machine.
- */
+/** Time passes only in ticks, so that tests check durations to the millisecond. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** Advances time in small steps until the element is visible. */
 export async function tickUntilVisible(page: Page, locator: Locator, step = 1): Promise<void> {
   while (!(await locator.first().isVisible())) await page.clock.runFor(step);
 }
 
-/**
- * Advances time in steps until the element is visible, except while the page waits for an answer:
- * the test measures the page, not the node.
- */
 export async function passUntilVisible(page: Page, locator: Locator, step = 100): Promise<void> {
   const open = new Set<Request>();
   page.on('request', (request) => open.add(request));
@@ -27,10 +19,6 @@ export async function passUntilVisible(page: Page, locator: Locator, step = 100)
     await (open.size > 0 ? settle(page) : pass(page, step));
 }
 
-/**
- * Waits until React has rendered the effects of the last event, while the page's clock stands
- * still.
- */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // Rendering, effects and their updates each take a task.
@@ -46,7 +34,6 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Advances time, and waits for the rendering. */
 export async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await settle(page);

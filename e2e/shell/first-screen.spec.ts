@@ -7,7 +7,6 @@ import { expect, getLocalCluster, test } from '../test';
 import { addWalletDouble } from '../wallets/add-wallet-double';
 import { servePageInHalves } from './page-in-halves';
 
-/** Holds the page's scripts back until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -70,7 +69,6 @@ test('D6 files chosen before any script has loaded join those of an earlier visi
     const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
     await release();
     await expectNames(page, ['kept.txt']);
-    // React hydrated the element and did not replace it.
     expect(await heading.evaluate((element) => document.contains(element))).toBe(true);
     expect(errors).toEqual([]);
   });
@@ -126,8 +124,6 @@ test('actions before any script has loaded take effect afterwards, once', async 
 });
 
 test('S1 the page’s scripts are requested at the right time', async ({ page, site }) => {
-  // Each visit adds its script to the earlier ones: no animation frames, then a page in the
-  // background.
   const visits = [
     ['when the first screen is drawn', 4, () => undefined],
     [
@@ -149,7 +145,6 @@ test('S1 the page’s scripts are requested at the right time', async ({ page, s
     await test.step(`S1 the page’s scripts are requested ${when}`, async () => {
       await page.addInitScript(begin);
       const release = await openHeld(page, site.url);
-      // In addition to the file that the page loads at once.
       await expect(page.locator('link[rel="modulepreload"]')).toHaveCount(files);
       await release();
       await choose(page, `${when}.txt`);
@@ -232,14 +227,12 @@ test('T1 C3 W5 the first screen is replaced by this visitor’s choices, without
   expect(errors).toEqual([]);
 });
 
-/** Waits for more frames than a page that may render needs. */
 async function drawFrames(): Promise<void> {
   for (let frame = 0; frame < 30; frame += 1) {
     await new Promise(requestAnimationFrame);
   }
 }
 
-/** Returns when the page was first painted and when its last byte arrived, in milliseconds. */
 async function getFirstPaint(): Promise<[number, number]> {
   const paint = await new Promise<PerformanceEntry>((resolve) => {
     new PerformanceObserver((list) => {

@@ -15,7 +15,6 @@ function countCalls(rpc: NodeProxy, method: string): number {
   return rpc.calls.filter((call) => call.method === method).length;
 }
 
-/** The sign screen with a file asks the node for its genesis hash. */
 async function openSignScreen(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/sign`);
   await chooseFile(page, 'a.txt', 'a');
@@ -107,7 +106,6 @@ test('C8 a failing query is asked four times, 1000, 2000 and 4000 ms apart', asy
   const times = await getTimes();
   const delays = times.slice(1).map((at, index) => at - (times[index] ?? 0));
   expect(delays).toHaveLength(3);
-  // The last time step adds a little, but less than the next delay.
   for (const [index, least] of [1000, 2000, 4000].entries()) {
     expect(delays[index]).toBeGreaterThanOrEqual(least);
     expect(delays[index]).toBeLessThan(least * 1.9);
@@ -134,7 +132,6 @@ async function failToPrepare(page: Page, url: string): Promise<Locator> {
   return alert;
 }
 
-/** Returns a function that lists when the page made this call, in milliseconds of its own clock. */
 async function noteTimes(page: Page, method: string): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((name) => {
     const times: number[] = (window.__times = []);

@@ -34,7 +34,6 @@ function areApart(one: Box, other: Box): boolean {
   );
 }
 
-/** The pairs of boxes that overlap; touching edges don't count. */
 function getOverlaps(boxes: readonly Box[]): string[] {
   return boxes.flatMap((box, index) =>
     boxes
@@ -44,7 +43,6 @@ function getOverlaps(boxes: readonly Box[]): string[] {
   );
 }
 
-/** The boxes that are cut off, under the header, or at the lower edge. */
 function getOutside(boxes: readonly Box[], { width, height }: ViewportSize): string[] {
   const within = boxes.filter(
     ({ left, right, top, bottom }) =>
@@ -53,7 +51,6 @@ function getOutside(boxes: readonly Box[], { width, height }: ViewportSize): str
   return boxes.filter((box) => !within.includes(box)).map((box) => JSON.stringify(box));
 }
 
-/** Holds the cluster check until the returned function makes it fail. */
 async function holdClusterCheck(page: Page, node: string): Promise<() => void> {
   let fail: () => void = () => undefined;
   const failed = new Promise<void>((resolve) => {
@@ -67,7 +64,6 @@ async function holdClusterCheck(page: Page, node: string): Promise<() => void> {
   return fail;
 }
 
-/** Makes the wallet refuse, which shows a toast beside the notification. */
 async function refuse(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -165,7 +161,6 @@ for (const { name, open, getAction } of SCREENS) {
           const boxes = await look();
           return [...getOverlaps(boxes), ...getOutside(boxes.slice(0, 2), { width, height })];
         };
-        // The page learns its new size asynchronously.
         await expect.poll(() => passFrames(page).then(lookWithin)).toEqual([]);
         const names = (await look()).map((box) => box.name);
         expect(names).toEqual(['notification', 'toast', 'main action']);

@@ -2,16 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 
 export interface HalfPage {
   readonly url: string;
-  /** Sends the second half of every requested page. */
   readonly release: () => void;
   readonly close: () => void;
 }
 
-/**
- * Serves a site's page in two pieces, as a slow network does, and everything else at once.
- * @param site the address of the site
- * @param cut text of the page with which the second piece begins
- */
 export async function servePageInHalves(site: string, cut: string): Promise<HalfPage> {
   const held: (() => void)[] = [];
   const answer = async (path: string, response: ServerResponse) => {

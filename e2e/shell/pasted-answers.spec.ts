@@ -8,7 +8,6 @@ import { expect, test } from '../job/test';
 import { onVerifyPage } from '../pages/verify-page';
 import { inventDigest, writeRecord } from '../record/write-record';
 
-/** The kind of answer that a pasted text leads to. */
 type Answer = 'record' | 'search' | 'signer';
 
 async function prepareRecord(page: Page, url: string, node: LocalNode) {

@@ -1,9 +1,6 @@
-/** An attack by injected markup while the page is parsed. */
 export interface MarkupAttempt {
   readonly name: string;
-  /** `EVIL` is another origin; code that runs calls `ran(name)`. */
   readonly html: string;
-  /** The directive that blocks it and the blocked resource, as the browser reports them. */
   readonly by: string;
 }
 
@@ -54,12 +51,9 @@ export const MARKUP_ATTEMPTS: readonly MarkupAttempt[] = [
   ],
 ].map(([name = '', html = '', by = '']) => ({ name, html, by }));
 
-/** An attack by an injected script of our own origin. */
 export interface ScriptAttempt {
   readonly name: string;
-  /** The body of an async function, in which `EVIL` is another origin. */
   readonly code: string;
-  /** The violated directive, or the name of the thrown error. */
   readonly by: string;
 }
 
@@ -129,7 +123,6 @@ export const SCRIPT_ATTEMPTS: readonly ScriptAttempt[] = [
   ],
 ].map(([name = '', code = '', by = '']) => ({ name, code, by }));
 
-/** A module that makes all attempts in turn and reports the result of each. */
 export function writeAttempts(evil: string): string {
   const attempts = SCRIPT_ATTEMPTS.map(
     ({ name, code, by }) =>

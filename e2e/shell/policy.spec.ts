@@ -29,7 +29,6 @@ const test = base.extend<{ readonly evil: Evil }>({
 
 declare global {
   interface Window {
-    /** Called by code that must not run. */
     ran?: (name: string) => Promise<void>;
     violated?: (text: string) => Promise<void>;
     finished?: (ends: Record<string, string>) => Promise<void>;
@@ -67,7 +66,6 @@ test('S6 everything that injected text or script tries is blocked', async ({
     });
     await page.goto(site.url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The header's policy and the page's policy each report a violation.
     const expected = new Set(MARKUP_ATTEMPTS.map(({ by }) => by));
     await expect.poll(() => [...new Set(violations)].sort()).toEqual([...expected].sort());
     await page.unrouteAll();

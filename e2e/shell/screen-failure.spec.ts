@@ -38,7 +38,6 @@ async function watch(page: Page): Promise<Watched> {
   return { loads: () => loads, preloadErrors: () => preloadErrors, pageErrors };
 }
 
-/** Before React has hydrated the page, a link reloads it. */
 async function openStart(page: Page, url: string): Promise<void> {
   // An effect sends the first request to the node, so React has hydrated the page by then.
   const asked = page.waitForRequest((request) => request.method() === 'POST');
@@ -46,10 +45,7 @@ async function openStart(page: Page, url: string): Promise<void> {
   await asked;
 }
 
-/**
- * Fails requests for the screen's file. On the given load, the failure waits until the screen is
- * opened, because the page would repeat a preload that failed earlier.
- */
+/** The page repeats a failed preload, so the failure waits until the screen is opened. */
 async function failChunk(
   page: Page,
   { loads }: Watched,
@@ -63,7 +59,6 @@ async function failChunk(
   await page.route(CHUNK, handle, options);
 }
 
-/** Follows the link without hovering it, which would load the screen's file. */
 async function followSignLink(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign', exact: true }).dispatchEvent('click');
 }
@@ -90,7 +85,6 @@ test('a page, or a part of it, that fails to load', async ({ page, site }) => {
     await page.unroute('**/assets/page-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    // The menu opens, so the page still works.
     await page.getByRole('banner').getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -142,7 +136,6 @@ test('S5 a screen that fails to load: one automatic reload, then the reason and 
   await page.getByRole('link', { name: 'Sign', exact: true }).click();
   await expectFailureScreen(page);
   expect(watched.loads()).toBe(2);
-  // The page retries once before it gives up.
   expect(watched.preloadErrors()).toBe(3);
   await expect(page).toHaveURL(`${site.url}/sign`);
 

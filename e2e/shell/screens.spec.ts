@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../test';
 
-/** The page itself contains the first screen. */
 const SCREENS = [
   { path: '/', chunk: null, heading: 'Sign any file. Check any signature.', link: 'Home' },
   { path: '/sign', chunk: 'sign-screen', heading: 'Sign', link: 'Sign' },
@@ -36,10 +35,6 @@ test('S1 each address loads its own screen and no other', async ({ page, site, r
   }
 });
 
-/**
- * The files that the first screen loads after it is painted: 13 requests with one call to a node
- * and the icon.
- */
 const FETCHED_LATER = [
   'ask-ahead',
   'check-text',
@@ -69,7 +64,6 @@ test('S1 after its paint, the first screen loads the rest in few requests', asyn
       .toSorted();
   await page.goto(site.url);
   await expect.poll(getFiles).toEqual(FETCHED_LATER);
-  // Later idle periods must not load more.
   for (let free = 0; free < 2; free += 1) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }

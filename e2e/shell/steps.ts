@@ -3,14 +3,12 @@ import type { LocalNode } from '../../local/node';
 import { expect } from '../test';
 import { addWalletDouble, getDoubleAddress } from '../wallets/add-wallet-double';
 
-/** Works on every screen that accepts files. */
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   await page
     .getByLabel(/Choose files|Check another file/)
     .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
-/** Adds a wallet with SOL that approves every request. */
 export async function addFundedWallet(page: Page, node: LocalNode, name: string): Promise<void> {
   await addWalletDouble(page, { name });
   await node.airdrop(await getDoubleAddress(name), 1_000_000_000n);

@@ -6,7 +6,6 @@ import { pass, settle, stopTime, tickUntilVisible } from './fake-time';
 const WALLET = 'Refuser';
 const REMOVAL_MS = 200;
 
-/** Makes the wallet refuse to connect, which shows a toast. */
 async function showToast(page: Page, count: number) {
   await page.getByRole('banner').getByRole('button', { name: 'Select Wallet' }).click();
   await page.getByRole('menuitem', { name: WALLET }).click();

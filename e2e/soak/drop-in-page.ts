@@ -5,9 +5,7 @@ interface Dropped {
   readonly name: string;
 }
 
-/**
- * Creates the files in the page, because Playwright's file input keeps detached screens in memory.
- */
+/** Playwright's file input keeps detached screens in memory. */
 export async function dropInPage(page: Page, dropped: Dropped): Promise<void> {
   await page.evaluate(({ count, name }) => {
     const dataTransfer = new DataTransfer();

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 
 export interface Held {
-  /** MiB of objects. */
   readonly heap: number;
-  /** Nodes of the document, and detached nodes that are still referenced. */
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** The heap at the end, divided by the heap at the start. */
 const MOST_GROWTH = 1.1;
 const MIB = 1024 * 1024;
 

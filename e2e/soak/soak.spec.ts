@@ -12,7 +12,6 @@ const RECORDS = readCount('SOAK_RECORDS', 2000);
 const CONNECTIONS = readCount('SOAK_CONNECTIONS', 500);
 const FILES = readCount('SOAK_FILES', 10_000);
 const DROPS = 5;
-/** Enough to fill the lists that the page shows (50 proofs) and to load all late code. */
 const WARM_RECORDS = 55;
 const WARM_CONNECTIONS = 20;
 const WARM_DROPS = 2;

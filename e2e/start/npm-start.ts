@@ -7,18 +7,12 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 export interface Started {
   readonly url: string;
-  /** The command that `npm start` prints for a shell; FILE replaces a path. */
   readonly signCommand: string;
-  /**
-   * Sends Ctrl-C to npm and its children, as a terminal does. Returns npm's exit code 0, or the
-   * signal if the shell between them ends by it.
-   */
+  /** Returns npm's exit code 0, or the signal if the shell between them ends by it. */
   readonly interrupt: () => Promise<number | NodeJS.Signals | null>;
-  /** Ends processes that a failed test leaves behind. */
   readonly kill: () => void;
 }
 
-/** Starts a fast chain and waits until the page's address and the command are printed. */
 export async function npmStart(): Promise<Started> {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,

@@ -30,7 +30,6 @@ const test = base.extend<{ readonly start: () => Promise<Started> }>({
   },
 });
 
-// The first test builds the page.
 test.describe.configure({ mode: 'serial' });
 
 async function takeSample(page: Page, url: string): Promise<void> {
@@ -55,7 +54,6 @@ async function getNodeUrl(page: Page): Promise<string> {
   return /"endpoints":\["(http:[^"]+)"/.exec(text ?? '')?.[1] ?? '';
 }
 
-/** Edits the stored state so that the account is new to this chain. */
 async function forgetCoins(page: Page): Promise<StorageState> {
   const state = await page.context().storageState();
   const items = state.origins.flatMap(({ localStorage }) => localStorage);

@@ -32,10 +32,7 @@ async function bundle(): Promise<string> {
 
 let bundled: Promise<string> | undefined;
 
-/**
- * Adds a wallet double to every page that opens later, before the page's own scripts.
- * `window.__walletDoubles[name]` controls it.
- */
+/** `window.__walletDoubles[name]` controls the wallet on every page that opens later. */
 export async function addWalletDouble(
   page: Page | BrowserContext,
   options: DoubleOptions,

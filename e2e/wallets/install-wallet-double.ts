@@ -49,7 +49,6 @@ function createRegistrar(direction: DoubleOptions['direction']): Registrar {
   };
 }
 
-/** A frame without storage has a wallet that has authorized nobody. */
 function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();

@@ -24,7 +24,6 @@ function createFacts(facts: readonly ApprovalFact[]): HTMLElement {
   for (const { label, value, isCode = false } of facts) {
     const group = createElement('div', '', '');
     const shown = createElement('dd', isCode ? 'code' : '', value);
-    // Makes a scrolling text reachable by keyboard.
     if (isCode) shown.tabIndex = 0;
     group.append(createElement('dt', '', label), shown);
     list.append(group);
@@ -82,7 +81,6 @@ function show(request: ApprovalRequest): Promise<boolean> {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Shows one request at a time. Escape rejects it. */
 export function askApproval(request: ApprovalRequest): Promise<boolean> {
   const answer = last.then(() => show(request));
   last = answer.catch(() => undefined);

@@ -15,7 +15,6 @@ const PROGRAM_LABELS: Record<ProgramName, string> = {
   'token-2022': 'Token-2022',
 };
 
-/** Keeps line breaks, and shows other hidden characters. */
 function getText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -17,7 +17,6 @@ export interface ConnectedAccount {
   readonly connect: (input?: { readonly silent?: boolean }) => Promise<void>;
   readonly disconnect: () => void;
   readonly onChange: (listener: StandardEventsListeners['change']) => () => void;
-  /** @throws Error if the page may not use the account */
   readonly getKey: (account: WalletAccount) => Keypair;
 }
 
@@ -63,7 +62,7 @@ export function createConnectedAccount(
       if (accounts.length > 0) return;
       const own = await createKeypair(kept.seed);
       if (input?.silent) {
-        // On a new chain the account has no SOL. The airdrop continues in the background.
+        // On a new chain the account has no SOL.
         void fund(own.address);
       } else {
         await askToConnect(own.address);

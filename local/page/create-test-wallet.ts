@@ -40,10 +40,6 @@ async function signMessageWith(key: Keypair, title: string, message: Uint8Array)
   return { signedMessage: message.slice(), signature, signatureType: 'ed25519' as const };
 }
 
-/**
- * A Wallet Standard wallet whose key is stored in this browser. It exposes its account only after
- * an approval, and asks before every signature.
- */
 export function createTestWallet(): Wallet {
   const icon = `data:image/svg+xml;base64,${btoa(DRAWING)}` as const;
   const own = createConnectedAccount(

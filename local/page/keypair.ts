@@ -8,7 +8,7 @@ export interface Keypair {
 
 type Signing = Omit<Keypair, 'address'>;
 
-/** @param seed - 32 bytes: RFC 8032's private key */
+/** @param seed - 32 bytes */
 export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
   const { publicKey, sign } = (await tryBrowser(seed)) ?? (await createWithLibrary(seed));
   return { address: encodeAddress(publicKey), publicKey, sign };
@@ -17,7 +17,7 @@ export async function createKeypair(seed: Uint8Array): Promise<Keypair> {
 /** RFC 8410: the PKCS #8 prefix of an Ed25519 seed */
 const BEFORE_SEED = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32];
 
-/** The browser's Ed25519 does not block the page. Returns null if the browser lacks it. */
+/** Returns null if the browser lacks Ed25519. */
 async function tryBrowser(seed: Uint8Array): Promise<Signing | null> {
   try {
     const pkcs8 = Uint8Array.of(...BEFORE_SEED, ...seed);

@@ -40,7 +40,6 @@ async function getBalance(address: string): Promise<number> {
   return Number(getField(result, 'value'));
 }
 
-/** Adds 10 SOL to an account that has less than 1 SOL, and waits a few seconds for them. */
 export async function ensureFunded(address: string): Promise<void> {
   if ((await getBalance(address)) >= ENOUGH_LAMPORTS) return;
   await callNode('requestAirdrop', [address, AIRDROP_LAMPORTS]);
@@ -50,10 +49,7 @@ export async function ensureFunded(address: string): Promise<void> {
   }
 }
 
-/**
- * Returns the transaction's signature, 64 bytes.
- * @throws Error with the node's message if the node rejects the transaction
- */
+/** Returns the transaction's signature, 64 bytes. */
 export async function sendToLocalNode(signed: Uint8Array): Promise<Uint8Array> {
   const wire = btoa(String.fromCharCode(...signed));
   const sent = await callNode('sendTransaction', [wire, { encoding: 'base64' }]);

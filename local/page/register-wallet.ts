@@ -6,10 +6,7 @@ function registerWith(api: unknown, wallet: Wallet): void {
   if (typeof register === 'function') Reflect.apply(register, api, [wallet]);
 }
 
-/**
- * Wallet Standard: announces the wallet to an app that is ready, and answers one that becomes ready
- * later.
- */
+/** Announces the wallet to an app that is ready, and answers an app that becomes ready later. */
 export function registerWallet(wallet: Wallet): void {
   const onApp = (api: unknown) => {
     registerWith(api, wallet);

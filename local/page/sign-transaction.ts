@@ -3,10 +3,6 @@ import type { Keypair } from './keypair';
 
 const SIGNATURE_BYTES = 64;
 
-/**
- * Returns new wire bytes with the key's signature.
- * @throws Error if the transaction does not require that signature
- */
 export async function signTransactionBytes(key: Keypair, bytes: Uint8Array): Promise<Uint8Array> {
   const { header, staticAccounts, messageBytes } = decodeTransaction(bytes);
   const signers = staticAccounts.slice(0, header.requiredSignatures);

@@ -10,8 +10,8 @@ import {
 } from 'node:crypto';
 
 /*
- * The wallet's side of a session of the Mobile Wallet Adapter protocol 2.0, with P-256, HKDF-SHA256
- * and AES-128-GCM: https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
+ * The wallet's side of the Mobile Wallet Adapter protocol 2.0:
+ * https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html
  */
 
 const POINT_BYTES = 65;
@@ -72,10 +72,7 @@ function createFrameCodec(key: Buffer): FrameCodec {
   };
 }
 
-/**
- * Answers HELLO_REQ, which has the page's session key, signed with the association key.
- * @throws Error on a bad signature
- */
+/** HELLO_REQ has the page's session key, signed with the association key. */
 export function answerHello(
   request: Buffer,
   association: Buffer,

@@ -15,7 +15,6 @@ export interface SessionEvents {
     method: string,
     params: Record<string, unknown>,
   ) => Promise<{ readonly answer: Answer; readonly mischief: Mischief }>;
-  /** Called when the page breaks the protocol. */
   readonly onFault: (error: unknown) => void;
 }
 

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { SOURCE_ALIASES } from '../../build/source-aliases.ts';
 
-/** The build is one file without dependencies. */
 export default defineConfig({
   publicDir: false,
   resolve: { alias: SOURCE_ALIASES },

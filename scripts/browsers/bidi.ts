@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 
 export interface Bidi {
-  /** @throws Error that names the method and the browser's message */
   readonly send: (method: string, params: object) => Promise<unknown>;
   readonly close: () => void;
 }

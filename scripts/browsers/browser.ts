@@ -1,10 +1,9 @@
 import { getMember } from './bidi';
 
-/** A browser with one tab. A JavaScript expression identifies an element. */
+/** A JavaScript expression identifies an element. */
 export interface Browser {
   readonly name: string;
   readonly open: (url: string) => Promise<void>;
-  /** Returns the expression's value after a trip through JSON. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** WebDriver and WebDriver BiDi have the same format of pointer actions. */
   readonly point: (actions: readonly object[]) => Promise<void>;
@@ -15,7 +14,6 @@ export interface Browser {
 export class MissingPackageError extends Error {
   override readonly name = 'MissingPackageError';
 
-  /** @param packageName - the Debian package that contains the program */
   constructor(readonly packageName: string) {
     super(`Debian’s ${packageName} is not installed.`);
   }
@@ -24,10 +22,6 @@ export class MissingPackageError extends Error {
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-/**
- * Waits until an expression is true.
- * @throws Error on timeout, with the text of the page
- */
 export async function waitUntil(
   { name, evaluate }: Browser,
   expression: string,
@@ -43,10 +37,7 @@ export async function waitUntil(
   }
 }
 
-/**
- * Clicks the middle of an element with the pointer once it is enabled. Menus open only for a
- * pointer, and WebKit's driver considers a button in a shadow tree hidden.
- */
+/** Menus open only for a pointer. WebKit's driver calls a button in a shadow tree hidden. */
 export async function clickOn(browser: Browser, element: string): Promise<void> {
   await waitUntil(browser, `${element} && !${element}.disabled`);
   await browser.point([
@@ -56,7 +47,6 @@ export async function clickOn(browser: Browser, element: string): Promise<void> 
   ]);
 }
 
-/** Waits until the element stops moving. */
 async function findMiddle({ evaluate }: Browser, element: string) {
   let last = { x: NaN, y: NaN };
   for (;;) {
@@ -73,7 +63,6 @@ async function findMiddle({ evaluate }: Browser, element: string) {
   }
 }
 
-/** Returns an expression for the element with this selector and this exact accessible name. */
 export function find(selector: string, name: string): string {
   return `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) =>
     (element.ariaLabel ?? element.textContent).trim() === ${JSON.stringify(name)})`;

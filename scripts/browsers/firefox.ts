@@ -7,7 +7,7 @@ import { getMember, openBidi } from './bidi';
 import type { Browser } from './browser';
 import { endProgram, startProgram } from './start-program';
 
-/** Drives the system's headless Firefox by WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi/ */
+/** https://www.w3.org/TR/webdriver-bidi/ */
 export async function openFirefox(): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), 'countersign-firefox-'));
   process.once('exit', () => {
@@ -59,7 +59,6 @@ export async function openFirefox(): Promise<Browser> {
   };
 }
 
-/** @throws Error if Firefox prints no address */
 async function findAddress({ stderr, stdout }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('Firefox says nothing.');
   stdout?.resume();

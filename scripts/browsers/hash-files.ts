@@ -13,11 +13,7 @@ const LEAST_SPEED = 0.3;
 /** The fastest try counts, because other work on the machine only slows a try down. */
 const MOST_TRIES = 3;
 
-/**
- * Makes the page hash files, and compares each digest.
- * @returns milliseconds from choosing the files until the last digest is shown
- * @throws Error if a digest differs
- */
+/** Returns the milliseconds until the last digest is shown. */
 export async function hashFiles(browser: Browser, url: string, files: MadeFiles): Promise<number> {
   await browser.open(url);
   await waitUntil(browser, INPUT);
@@ -34,7 +30,6 @@ export async function hashFiles(browser: Browser, url: string, files: MadeFiles)
   return ms;
 }
 
-/** @throws Error if hashing is slow compared with `sha256sum` in the same run */
 export async function measureSpeed(browser: Browser, url: string, file: MadeFiles): Promise<void> {
   const bytes = file.paths.reduce((sum, path) => sum + statSync(path).size, 0);
   let best = 0;

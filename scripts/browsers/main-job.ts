@@ -5,12 +5,6 @@ import { clickOn, find, waitUntil, type Browser } from './browser';
 const APPROVE = `document.querySelector('#countersign-test-wallet')?.shadowRoot
   .querySelector('button.approve')`;
 
-/**
- * Does the main job on the page of `npm start`: drops a file, connects a wallet, signs the file,
- * verifies its record, drops a wrong file and the right one, and changes the theme.
- * @param files - the file to sign, and a wrong one
- * @throws Error that says what the page did not show
- */
 export async function doMainJob(browser: Browser, url: string, files: MadeFiles): Promise<void> {
   const [path = '', other = ''] = files.paths;
   const [digest = ''] = files.digests;

@@ -2,11 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { MissingPackageError } from './browser';
 
-/**
- * Starts a program that ends with this one at the latest. The caller must read its output.
- * @param packageName - the Debian package that contains the program
- * @throws MissingPackageError if the program is missing
- */
+/** The program ends with this one at the latest. The caller must read its output. */
 export async function startProgram(
   command: string,
   words: readonly string[],

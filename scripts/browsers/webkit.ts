@@ -9,10 +9,7 @@ import { endProgram, startProgram } from './start-program';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const READY_MS = 20_000;
 
-/**
- * Drives WebKitGTK's MiniBrowser on a virtual screen by WebDriver:
- * https://www.w3.org/TR/webdriver2/
- */
+/** https://www.w3.org/TR/webdriver2/ */
 export async function openWebKit(): Promise<Browser> {
   const screen = await startProgram(
     'Xvfb',
@@ -61,7 +58,6 @@ export async function openWebKit(): Promise<Browser> {
   };
 }
 
-/** @throws Error with the driver's answer */
 async function send(url: string, body: object): Promise<unknown> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
   const value = getMember(await response.json(), 'value');
@@ -69,7 +65,6 @@ async function send(url: string, body: object): Promise<unknown> {
   throw new Error(`${url}: ${JSON.stringify(value)}`);
 }
 
-/** @throws Error if the driver does not answer in time */
 async function waitForDriver(url: string): Promise<void> {
   const until = performance.now() + READY_MS;
   for (;;) {

@@ -13,7 +13,6 @@ for (const entry of ['records', 'claims', 'transactions']) {
 }
 await assert.rejects(import('@countersign/proof/large'), { code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' });
 
-// The packages contain no test files.
 for (const folder of ['node_modules/@countersign', 'node_modules/countersign']) {
   const packed = readdirSync(folder, { recursive: true });
   assert.deepEqual(
@@ -54,7 +53,6 @@ assert.match(
   /^VERIFIED/,
 );
 
-// One line of code signs on the embedded chain, and another verifies.
 const [url, signer] = process.argv.slice(2);
 const file = `release-${process.versions.node}.txt`;
 writeFileSync(file, file);

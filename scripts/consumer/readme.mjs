@@ -8,13 +8,12 @@ function readExamples(name) {
   return [...text.matchAll(/^```js\n(.*?)^```$/gms)].map(([, code]) => code);
 }
 
-/** Runs an example between code that defines its free names and code that prints the result. */
 function run(name, example, given = '', printed = '') {
   writeFileSync(name, `${given}\n${example}\n${printed}\n`);
   return execFileSync(process.execPath, [name], { encoding: 'utf8' });
 }
 
-/** @param file - a file that `signer` signed, with its receipt in the same folder */
+/** The receipt of `file` is in the same folder. */
 export function runExamples(file, { url, signer }) {
   copyFileSync(file, 'photo.jpg');
   copyFileSync(`${file}.countersign.json`, 'photo.jpg.countersign.json');

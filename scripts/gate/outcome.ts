@@ -8,7 +8,6 @@ const VARIABLE = 'COUNTERSIGN_OUTCOME';
 /** A test that failed, or that passed on a retry. */
 export interface ReportedTest {
   readonly title: string;
-  /** The path, with the line if the runner knows it. */
   readonly place: string;
   readonly message: string;
   readonly tries: number;
@@ -32,7 +31,7 @@ export function getOutcomeEnvironment(path: string): Readonly<Record<string, str
   return { [VARIABLE]: path };
 }
 
-/** Runners call this; outside `npm test` it does nothing. */
+/** Does nothing outside `npm test`. */
 export function writeOutcome(outcome: Outcome): void {
   const path = process.env[VARIABLE];
   if (path === undefined) return;
@@ -40,7 +39,6 @@ export function writeOutcome(outcome: Outcome): void {
   writeFileSync(path, JSON.stringify(outcome));
 }
 
-/** Returns null if the runner ended without an outcome. */
 export function readOutcome(path: string): Outcome | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Outcome;
@@ -52,18 +50,11 @@ export function readOutcome(path: string): Outcome | null {
 /** A machine's load explains at most this many failures. */
 const MOST_TRIED_AGAIN = 9;
 
-/**
- * Only a few failed tests are worth a second run. An error outside a test is not caused by the
- * machine's load.
- */
 export function canTryAgain({ failed, outside }: Outcome): boolean {
   return outside === 0 && failed > 0 && failed <= MOST_TRIED_AGAIN;
 }
 
-/**
- * A test that passes in the second run is flaky. The first outcome counts if the second run ran
- * fewer tests than had failed, or had an error outside any test.
- */
+/** The second run counts only if it ran every failed test, without an error outside a test. */
 export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
   if (second.outside > 0 || second.passed + second.failed < first.failed) return first;
   const again = new Map(second.reported.map((test) => [test.place + test.title, test]));
@@ -79,7 +70,6 @@ export function mergeOutcomes(first: Outcome, second: Outcome): Outcome {
 const MOST_LINES = 6;
 const MOST_OF_A_LINE = 100;
 
-/** Joins the first lines of a message without colours, and cuts long lines. */
 export function shortenMessage(message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

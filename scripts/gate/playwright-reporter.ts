@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
 import { shortenMessage, writeOutcome, type ReportedTest } from './outcome';
 
-/** Writes the outcome that `npm test` reports at its end. */
 export default class OutcomeReporter implements Reporter {
   private tests: readonly TestCase[] = [];
   private readonly errors: TestError[] = [];

@@ -5,17 +5,11 @@ import { formatEnd, formatStep, writeFlaky } from './report';
 import { RESULTS, runStep, type Step, type StepResult } from './run-step';
 
 interface Options {
-  /** Returns the part of a failed step to run again alone, or null. */
   readonly getSecondRun?: (step: Step) => Step | null;
   readonly notes?: readonly string[];
 }
 
-/**
- * Runs stages one after the other. Within a stage, each core runs one step at a time, and steps
- * that mostly wait run beside them. A failed step ends its stage and the run. Prints one line for
- * each step, and finally what failed and why.
- * @returns whether all steps passed
- */
+/** Each core runs one step of a stage at a time. Steps that mostly wait run beside them. */
 export async function runStages(
   stages: readonly (readonly Step[])[],
   { getSecondRun = () => null, notes = [] }: Options = {},

@@ -22,7 +22,6 @@ export interface StepResult {
   readonly load: number;
   readonly log: string;
   readonly lastLines: readonly string[];
-  /** Null if the step runs no tests. */
   readonly outcome: Outcome | null;
 }
 

@@ -27,7 +27,6 @@ const CHEAP = [
 const unit = (name: string, script: string, ...rest: readonly string[]) =>
   step(name, script, ...rest, ...VITEST);
 
-/** The stages of `npm test`, the fastest first. */
 export function getStages(): readonly (readonly Step[])[] {
   const ground = unit('ground', 'test:alone', '--project=ground', '--coverage');
   const house = unit('house', 'test:alone', '--project=house');
@@ -54,17 +53,13 @@ export function getStages(): readonly (readonly Step[])[] {
 /** A busy machine must not end the run. The report lists each retried test. */
 const RETRIED = ['--retries=2', '--max-failures=10'];
 
-/** Runs the failed tests again, one at a time. */
 export function getSecondRun({ name }: Step): Step | null {
   if (name !== 'first' && name !== 'journeys') return null;
   const { words } = inBrowser(name, '--last-failed', '--workers=1');
   return { name: `${name}-again`, words };
 }
 
-/**
- * The stages of `npm run check`.
- * @param changed - paths for the linter and the formatter; null for all
- */
+/** @param changed - paths for the linter and the formatter; null for all */
 export function getQuickStages(changed: readonly string[] | null): readonly (readonly Step[])[] {
   const code = changed?.filter((path) => /\.[cm]?[jt]sx?$/.test(path));
   const looks = [

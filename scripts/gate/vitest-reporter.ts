@@ -1,7 +1,6 @@
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node';
 import { shortenMessage, writeOutcome, type ReportedTest } from './outcome';
 
-/** Writes the outcome that `npm test` reports at its end. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly { readonly message: string }[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

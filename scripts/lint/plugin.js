@@ -2,10 +2,7 @@ import { codeIsNotTranslated } from './code-is-not-translated.js';
 import { componentGivesElement } from './component-gives-element.js';
 import { wordsStandApart } from './words-stand-apart.js';
 
-/**
- * The rules protect the page from translators' changes and keep its words in one place
- * (docs/decisions/0106, 0129).
- */
+/** Decisions 106 and 129 explain these rules. */
 export const house = {
   rules: {
     'code-is-not-translated': codeIsNotTranslated,

@@ -39,9 +39,7 @@ export const wordsStandApart = {
   },
 };
 
-/**
- * Returns the attribute that contains the node, unless a function or an element is between them.
- */
+/** No function or element may stand between the attribute and the node. */
 function getAttribute(node) {
   let around = node.parent;
   while (around && !/Function|JSXElement|JSXFragment|Program/.test(around.type)) {
@@ -55,7 +53,6 @@ function isSpoken({ name }) {
   return SPOKEN.test(name.type === 'JSXIdentifier' ? name.name : name.name.name);
 }
 
-/** Whether an element renders the node's text, directly or through a condition. */
 function isChild(node) {
   let inner = node;
   let around = node.parent;

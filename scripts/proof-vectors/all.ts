@@ -7,7 +7,6 @@ import { makeRecords } from './records';
 import { makeTransactions } from './transactions';
 import { makeCommitments, makeFalseInclusions, makeTrees } from './trees';
 
-/** JSON texts by file name, without the vectors that a node makes. */
 export function makeProofVectors(): ReadonlyMap<string, string> {
   const vectors = {
     encodings: makeEncodings(),

@@ -104,7 +104,7 @@ export function getTreeClaim(files: readonly Subject[]): Claim & { kind: 'tree' 
 
 export interface ClaimTransaction {
   readonly claim: Claim;
-  /** The files whose leaves the tree lists; only a forgery lists some but not all. */
+  /** Only a forgery lists some of its leaves, but not all. */
   readonly files?: readonly Subject[];
   readonly subject?: Digest;
   readonly author?: Signer;

@@ -70,7 +70,6 @@ const UNSETTLED = ['finalized earlier-check', 'agreement earlier-check', 'time e
 const MARK = getWithdrawalMark(ALICE.address, REVOKE_CLAIM.signature);
 const WITHOUT_AGREEMENT = PLAIN.filter((line) => !line.startsWith('agreement'));
 
-/** The bytes are rejected, so checks of the claim do not run. */
 function refused(
   name: string,
   record: Scenario['record'],
@@ -124,7 +123,7 @@ const BROKEN_TX = withMemoText(`${MEMO} and more`);
 const NO_CLAIM_TX = signMessage(compileMessage(ALICE, []), [ALICE]);
 const BOBS_CLAIM: Claim = { kind: 'file', digest: OTHER_FILE.digest, net: NET };
 
-/** Changes one byte; the evidence names the transaction by the signature that it then has. */
+/** The evidence names the transaction by its new signature. */
 function flip(transaction: Uint8Array, at: number, bits: number): Uint8Array {
   return transaction.map((byte, index) => (index === at ? byte ^ bits : byte));
 }
@@ -138,10 +137,7 @@ function addOrder(transaction: Uint8Array): Uint8Array {
   return Uint8Array.from([...transaction.slice(0, 33), ...bytes, ...transaction.slice(65)]);
 }
 
-/**
- * A claim by a key of order 4. Lax verifiers accept this signature, which nobody made, for one
- * message in four; the function tries messages until it finds one.
- */
+/** Lax verifiers accept this signature, which nobody made, for one message in four. */
 function signWithSmallKey(attempt = 0): Uint8Array {
   const key = new Uint8Array(32);
   const address = '11111111111111111111111111111111';
@@ -168,7 +164,6 @@ function signWithSmallKey(attempt = 0): Uint8Array {
 const LOOKUP = { table: sha256('a lookup table'), writable: [], readonly: [0] };
 const NOTHING = Uint8Array.of(2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-/** Keeps the first `kept` references in the bytes, and moves one into a lookup table. */
 function referenceThroughLookup(claim: Claim, files: readonly Subject[], kept: number) {
   return signClaim({
     claim,
@@ -233,7 +228,6 @@ function isUnits(at: number): boolean {
   return at >= 42 + 4 * 32 && at < 42 + 4 * 32 + 4;
 }
 
-/** Replaces the last reference by another person's file. */
 function withAnother(own: Instruction[]): Instruction[] {
   const stranger = { address: digestToAddress(OTHER_FILE.digest), role: 'readonly' } as const;
   return own.map((each) =>

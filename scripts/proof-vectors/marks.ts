@@ -7,7 +7,6 @@ import { FILE_TX, LARGE_TX } from './sound-records';
 const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 const RENT = 890_880n;
 
-/** Derives the mark with Node's own hash and base64url. */
 function deriveByDefinition(author: string, signature: string) {
   const hash = sha256('countersign/1 revoke', Uint8Array.of(0), parseSignature(signature));
   const seed = Buffer.from(hash.subarray(0, 24)).toString('base64url');

@@ -11,13 +11,11 @@ import { GENESIS } from './cast';
 
 export type Json = Record<string, unknown>;
 
-/** The input of `verify`, and the result that a person expects. */
 export interface Scenario {
   readonly name: string;
   readonly evidence: Evidence;
   readonly files?: readonly Subject[];
   readonly receipt?: Json;
-  /** Evidence of the record that a statement names. */
   readonly about?: Evidence;
   readonly record: RecordState;
   readonly file: 'none' | 'match' | 'mismatch' | 'cannot-check';
@@ -54,7 +52,6 @@ export function seen(...changes: readonly Partial<Observation>[]): Partial<Evide
   return { observations: changes.map((change) => ({ ...FINALIZED, ...change })) };
 }
 
-/** Returns JSON, which a scenario can edit. */
 export function toReceipt(input: Omit<ReceiptInput, 'network'>): Json {
   const network = { genesisHash: GENESIS, label: 'Test' };
   return printed(serializeReceipt(createReceipt({ network, ...input })));

@@ -96,9 +96,7 @@ export function signWithdrawal({
   return signClaim({ claim, author, subject: FILE.digest, bend });
 }
 
-/**
- * Earlier writers marked a file with this seed: a hash of `countersign/1 mark file` and the digest.
- */
+/** Earlier writers marked a file with this hash of `countersign/1 mark file` and the digest. */
 const FILE_SEED = Buffer.from(
   sha256('countersign/1 mark file', Uint8Array.of(0), FILE.digest.bytes).subarray(0, 24),
 ).toString('base64url');
@@ -108,7 +106,6 @@ const FILE_MARK: Mark = {
   address: encodeAddress(sha256(parseAddress(ALICE.address), FILE_SEED, parseAddress(MARK_OWNER))),
 };
 
-/** Earlier writers signed a file with such a lasting mark. */
 const MARKED_FILE_TX = signClaim({
   claim: FILE_CLAIM,
   bend: (own) => [...own, ...getMarkInstructions(FILE_MARK, 890_880n)],
@@ -189,7 +186,6 @@ function transferNothing(count: number): Instruction {
   };
 }
 
-/** A transfer of nothing to the sender, as wallets add it, that mentions these files. */
 function mentionFiles(files: readonly Subject[]): Instruction {
   const own = { address: ALICE.address, role: 'writable-signer' as const };
   const references = files.map(({ digest }) => ({
@@ -199,7 +195,6 @@ function mentionFiles(files: readonly Subject[]): Instruction {
   return { ...transferNothing(0), accounts: [own, own, ...references] };
 }
 
-/** Reverses the references of a claim's mention. */
 function turnReferences(instructions: readonly Instruction[]): Instruction[] {
   return instructions.map((each) =>
     each.programAddress === SYSTEM_PROGRAM
@@ -220,7 +215,6 @@ const ONE_MORE = createFiles(59);
 export const EIGHT = createFiles(8);
 export const EIGHT_CLAIM = getTreeClaim(EIGHT);
 
-/** Adds addresses after the references, as if they were leaves. */
 function mentionMore(instructions: readonly Instruction[]): Instruction[] {
   const more = SMALL.map(({ digest }) => ({
     address: digestToAddress(digest),

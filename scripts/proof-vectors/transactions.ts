@@ -43,9 +43,7 @@ function withInstruction(change: Partial<RawMessage['instructions'][number]>): U
   }));
 }
 
-/**
- * A version 1 transaction with one memo, whose bytes are changed before the signature is appended.
- */
+/** The bytes of its one memo are changed before the signature is appended. */
 function bent1(
   bend: (message: RawMessage) => RawMessage,
   config?: RawConfig,
@@ -264,7 +262,6 @@ function withHeap(bytes: number): Uint8Array {
   return bent1(same, { mask: 0b11100, values: [...ENOUGH.values, bytes] });
 }
 
-/** Puts a bad length in place of a legacy message's number of keys. */
 function withTail(...length: number[]): Uint8Array {
   return Uint8Array.from([1, ...SIGNATURE, 1, 0, 1, ...length, ...parseAddress(ALICE.address)]);
 }

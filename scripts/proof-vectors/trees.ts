@@ -31,7 +31,6 @@ export function makeTrees() {
   });
 }
 
-/** Proofs that a careless verifier accepts. */
 export function makeFalseInclusions() {
   const leaves = sortDistinct(createFiles(7).map(({ digest }) => digest));
   const root = getRootByDefinition(leaves);

@@ -10,11 +10,7 @@ export function isServer(name: string): name is Server {
   return Object.hasOwn(FORMATS, name);
 }
 
-/**
- * The server block for a build, without address and certificate.
- * @param folder - absolute path of the build
- * @param headers - text of its `_headers`
- */
+/** The server block has no address and no certificate. */
 export function formatServerConfiguration(server: Server, folder: string, headers: string): string {
   return FORMATS[server](folder, readHeaders(headers));
 }

@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore, type ComponentType } from 'react';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 import type { FileList, HandedFiles } from './files';
 import type { LookupConsent } from './find';
@@ -14,11 +14,18 @@ import type { AddressBook } from './signer';
 import type { WritableStore } from '@countersign/core/scheduling/store';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { WalletPort } from '../browser/wallet/wallet';
+import type { ButtonLook } from '../ui/button';
+
+export interface WalletControlProps {
+  readonly className?: string;
+  readonly look?: ButtonLook;
+}
 
 export interface AppContext {
   readonly configuration: Configuration;
   readonly selection: ClusterSelection;
   readonly wallet: WalletPort;
+  readonly WalletControl: ComponentType<WalletControlProps>;
   readonly messageSigner: MessageSigner;
   readonly chain: NodeCalls;
   readonly hashing: HashingPort;
@@ -31,13 +38,9 @@ export interface AppContext {
   readonly lookup: LookupConsent;
   readonly signing: Signing;
   readonly names: AddressBook;
-  /** Loads the code that sends transactions, before a person signs. */
   readonly prepareSending: () => void;
-  /**
-   * Whether the first screen is complete. Until then nothing else is loaded, because on a slow
-   * network that would delay the screen.
-   */
-  readonly isStanding: WritableStore<boolean>;
+  /** Until the first screen is complete, other code would delay it on a slow network. */
+  readonly isScreenComplete: WritableStore<boolean>;
 }
 
 const Context = createContext<AppContext | null>(null);
@@ -50,8 +53,7 @@ export function useApp(): AppContext {
   return app;
 }
 
-/** See `AppContext.isStanding`. */
-export function useIsStanding(): boolean {
-  const { isStanding } = useApp();
-  return useSyncExternalStore(isStanding.subscribe, isStanding.getState, () => false);
+export function useIsScreenComplete(): boolean {
+  const { isScreenComplete } = useApp();
+  return useSyncExternalStore(isScreenComplete.subscribe, isScreenComplete.getState, () => false);
 }

@@ -62,12 +62,11 @@ export function parseStatement(search: string): StatementAddress | null {
   return { kind, signature: params.get(kind) ?? '', clusterId: parseClusterId(search) };
 }
 
-/** What a person has just signed: files, or links or a withdrawal for this record. */
 export type JustSigned = 'files' | StatementClaim['kind'];
 
 const JUST_SIGNED: Readonly<Record<JustSigned, true>> = { files: true, links: true, revoke: true };
 
-/** @param state - the state of the history's entry, which survives a reload */
+/** @param state - of the history's entry, which survives a reload */
 export function getJustSigned(state: unknown): JustSigned | null {
   if (typeof state !== 'object' || state === null || !('justSigned' in state)) return null;
   const { justSigned } = state;

@@ -15,6 +15,7 @@ import type { MobileDialogPort } from '../browser/wallet/mobile/dialog';
 import type { WalletPort } from '../browser/wallet/wallet';
 import type { AppContext } from '../features/app-context';
 import { createQueryClient } from './create-query-client';
+import { WalletControl } from './header/wallet/wallet-control';
 import { createNotificationStore, type NotificationStore } from './messages/notification-store';
 import { createThemeStore, parseThemeChoice, type ThemeStore } from './theme/theme';
 import { guardAgainstLeaving } from './guards/leave-guard';
@@ -35,14 +36,11 @@ import type { Surroundings } from './wiring/surroundings';
 export interface App extends AppContext {
   readonly theme: ThemeStore;
   readonly notifications: NotificationStore;
-  /** The only cache of nodes' answers. */
   readonly queryClient: QueryClient;
-  /** Null without the mobile wallet adapter, which alone shows these dialogs. */
   readonly mobileDialogs: MobileDialogPort | null;
   readonly loadMobileWallet: () => void;
 }
 
-/** Creates every store and port once. Code that the first screen does not need is loaded later. */
 export function createApp(configuration: Configuration, surroundings: Surroundings): App {
   const { createValue, createWallets, prefersDark, showTheme } = surroundings;
   const createTextValue = (key: string) =>
@@ -105,6 +103,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     selection,
     theme: createThemeStore(themeChoice, prefersDark, showTheme),
     wallet,
+    WalletControl,
     messageSigner: signer,
     mobileDialogs,
     chain,
@@ -122,11 +121,10 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     queryClient,
     prepareSending,
     loadMobileWallet,
-    isStanding: createStore(false),
+    isScreenComplete: createStore(false),
   };
 }
 
-/** Calls back when the account changes; reconnecting with the same account is no change. */
 function onOtherAccount(wallet: WalletPort, listener: () => void): void {
   let last = wallet.getState().account?.address ?? null;
   wallet.subscribe(() => {

@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Logs what no screen shows: they show errors with a code or a reason, and failures to load code. */
+/** Screens show all other errors themselves. */
 function warnOfFault(error: Error): void {
   const isShown = 'code' in error || getErrorReason(error) !== null || isLoadError(error);
   if (!isShown) console.warn('A query failed.', error);

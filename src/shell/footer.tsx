@@ -1,12 +1,12 @@
-import type { Configuration } from '@countersign/core/configuration/configuration';
 import { Link } from 'wouter';
+import { useApp } from '../features/app-context';
 import { HOW, PROOF_FORMAT } from '../features/routes';
 import * as words from './words';
 
 const LOOK = 'flex min-h-11 items-center rounded underline-offset-4 hover:underline md:min-h-8';
 
-export function Footer({ configuration }: { readonly configuration: Configuration }) {
-  const { source, documentation = PROOF_FORMAT } = configuration;
+export function Footer() {
+  const { source, documentation = PROOF_FORMAT } = useApp().configuration;
   return (
     <footer className="border-line text-small text-ink-soft border-t print:hidden">
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-6 px-4 py-8 md:grid-cols-3">

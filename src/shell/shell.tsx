@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { AppProvider, useIsStanding } from '../features/app-context';
+import { AppProvider, useIsScreenComplete } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
 import type { App } from './create-app';
-import { guardAgainstDrops } from './guards/drop-guard';
+import { fetchLinkedScreens } from './screens/fetch-linked-screens';
 import { ErrorBoundary } from './failures/error-boundary';
 import { Footer } from './footer';
 import { Header } from './header/header';
@@ -18,7 +18,6 @@ import { Toasts } from './messages/toasts';
 import { useClusterCheck } from './network/use-cluster-check';
 import * as words from './words';
 
-/** The frame of every screen. The build prerenders it too. */
 export function Shell({ app }: { readonly app: App }) {
   return (
     <QueryClientProvider client={app.queryClient}>
@@ -30,8 +29,7 @@ export function Shell({ app }: { readonly app: App }) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, selection, theme, wallet, notifications, fileList } = app;
-  const { mobileDialogs, loadMobileWallet } = app;
+  const { selection, theme, notifications, fileList, mobileDialogs, loadMobileWallet } = app;
   const cluster = useSyncExternalStore(
     selection.subscribe,
     selection.getState,
@@ -43,15 +41,14 @@ function Frame({ app }: { readonly app: App }) {
     getThemeAtBuild,
   );
   const clusterState = useClusterCheck(cluster, app);
-  useEffect(guardAgainstDrops, []);
   useEffect(() => storeOnLeaving(fileList), [fileList]);
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
-    if (isStanding) fetchScreens();
-  }, [isStanding]);
-  useEffect(() => {
-    if (isStanding) loadMobileWallet();
-  }, [isStanding, loadMobileWallet]);
+    if (!isScreenComplete) return;
+    if (matchMedia('(hover: none)').matches) fetchScreens();
+    loadMobileWallet();
+  }, [isScreenComplete, loadMobileWallet]);
+  useEffect(fetchLinkedScreens, []);
   useEffect(
     () =>
       onLoadFailure(() => {
@@ -67,13 +64,7 @@ function Frame({ app }: { readonly app: App }) {
       >
         {words.SKIP_TO_CONTENT}
       </a>
-      <Header
-        brand={configuration.brand}
-        wallet={wallet}
-        selection={selection}
-        clusterState={clusterState}
-        theme={theme}
-      />
+      <Header clusterState={clusterState} theme={theme} />
       <ErrorBoundary around="part">
         <NetworkBanner cluster={cluster} clusters={selection.clusters} />
       </ErrorBoundary>
@@ -81,7 +72,7 @@ function Frame({ app }: { readonly app: App }) {
         <AppRoutes />
       </main>
       <ErrorBoundary around="part">
-        <Footer configuration={configuration} />
+        <Footer />
       </ErrorBoundary>
       <ErrorBoundary around="part">
         {mobileDialogs && <MobileDialogs port={mobileDialogs} />}
@@ -89,7 +80,7 @@ function Frame({ app }: { readonly app: App }) {
       <ErrorBoundary around="part">
         <div>
           <NotificationStack store={notifications} />
-          <Toasts theme={shownTheme} isStanding={isStanding} />
+          <Toasts theme={shownTheme} isScreenComplete={isScreenComplete} />
         </div>
       </ErrorBoundary>
       <ErrorBoundary around="part">

@@ -2,19 +2,17 @@ import { choosePlural, formatCount } from '@countersign/core/words/count';
 import type { ClusterHealth } from './network/use-cluster-check';
 import type { ThemeChoice } from './theme/theme';
 
+export { COPY_ADDRESS, LOAD_PAGE_AGAIN, NETWORK } from '../features/words';
 export { CANCEL, RELOAD, TRY_AGAIN } from '../ui/words';
 
-// The frame of every screen.
 export const SKIP_TO_CONTENT = 'Skip to content';
 export const LOADING = 'Loading…';
 export const PART_NOT_LOADED = 'A part of this page could not be loaded.';
 
-// Notifications and toasts.
 export const NOTIFICATIONS = 'Notifications';
 export const CLOSE_NOTIFICATION = 'Close notification';
 export const TOASTS = 'Toasts';
 
-// The links of the header.
 export const MAIN = 'Main';
 export const HOME = 'Home';
 export const SIGN = 'Sign';
@@ -22,7 +20,6 @@ export const VERIFY = 'Verify';
 export const OPEN_MENU = 'Open menu';
 export const CLOSE_MENU = 'Close menu';
 
-// The theme.
 export const THEME = 'Theme';
 export const THEMES: Readonly<Record<ThemeChoice, string>> = {
   light: 'Light',
@@ -35,8 +32,6 @@ export const CHOSEN_THEME: Readonly<Record<ThemeChoice, string>> = {
   system: 'Theme: system',
 };
 
-// The network.
-export const NETWORK = 'Network';
 export const ASKING_SERVER = 'Asking the server…';
 export const REFRESH = 'Refresh';
 const HEALTH: Readonly<Record<ClusterHealth, string>> = {
@@ -72,7 +67,6 @@ export function formatTestNetwork(network: string): string {
   return `${network} is a test network. It may be reset.`;
 }
 
-// The button of the wallet.
 export const SELECT_WALLET = 'Select Wallet';
 export const RECONNECTING = 'Reconnecting…';
 export const WALLET_NOT_ON_NETWORK = 'This wallet is not on this network';
@@ -84,7 +78,6 @@ export function formatConnecting(wallet = UNKNOWN_WALLET): string {
   return `Connecting to ${wallet}…`;
 }
 
-// Announcements of what the wallet does.
 export const ANNOUNCED_RECONNECTING = 'Reconnecting to your wallet';
 
 export function announceConnecting(wallet = UNKNOWN_WALLET): string {
@@ -94,9 +87,6 @@ export function announceConnecting(wallet = UNKNOWN_WALLET): string {
 export function announceConnected(wallet = UNKNOWN_WALLET): string {
   return `Connected to ${wallet}`;
 }
-
-// The end of an attempt to connect.
-export const LOAD_PAGE_AGAIN = 'Load the page again';
 
 export function formatRefused(wallet: string): string {
   return `Not connected: the request was refused in ${wallet}.`;
@@ -114,7 +104,6 @@ export function formatOtherNetwork(wallet: string, network: string): string {
   return `${wallet} is connected for another network. It comes back with that one; connect it again to sign on ${network}.`;
 }
 
-// The menu of the wallet.
 export const DISCONNECT = 'Disconnect';
 export const USE_ANOTHER_WALLET = 'Use another wallet';
 export const WALLETS_ON_THIS_DEVICE = 'Wallets on this device';
@@ -129,12 +118,11 @@ export function formatCannotSign(network: string): string {
 export const BALANCE = 'Balance';
 export const ASKING_BALANCE = 'asking…';
 export const UNKNOWN_BALANCE = 'no server answers';
-export const COPY_ADDRESS = 'Copy address';
 export const ADDRESS_COPIED = 'Address copied';
 export const ADDRESS_NOT_COPIED = 'The address could not be copied: the browser refused.';
 export const ACCOUNTS = 'Accounts';
 
-// The same panel in a browser without a wallet.
+// The menu of the wallet in a browser without a wallet.
 export const NO_WALLET = 'No wallet found';
 export const NO_WALLET_IN_BROWSER = 'No wallet was found in this browser.';
 export const ABOUT_WALLETS =
@@ -146,7 +134,6 @@ export function formatOpenIn(wallet: string): string {
   return `Open in ${wallet}`;
 }
 
-// Files and signings of an earlier visit.
 export const FILES_REPLACED =
   'The files to sign were changed in another tab. Reload to see them here.';
 
@@ -170,7 +157,6 @@ export function formatLookAtUnfinished(signings: number): string {
   return choosePlural(signings, 'Look at it', 'Look at them');
 }
 
-// The footer.
 export const FOOTER = [
   {
     title: 'What a record proves',

@@ -5,10 +5,7 @@ interface ActionBarProps {
   readonly isCard?: boolean;
 }
 
-/**
- * The bar of the main action. It stays at the bottom of the window, unless the window is so low that
- * the bar would fill it. `style.css` adds the bar's height to the end of the page.
- */
+/** In a very low window the bar would fill the window, so it is static there. */
 export function ActionBar({ children, isCard = false }: ActionBarProps) {
   return (
     <div

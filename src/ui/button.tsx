@@ -21,7 +21,6 @@ const SIZES = {
   icon: 'size-11 p-0 md:size-10',
 };
 
-/** For a link on its own line: high enough for a finger. */
 export const LINE_LINK =
   'text-accent inline-flex min-h-11 items-center rounded underline underline-offset-4 md:min-h-10';
 

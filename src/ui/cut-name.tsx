@@ -8,10 +8,7 @@ interface CutNameProps {
   readonly name: string;
 }
 
-/**
- * Cuts a long name in its middle, so that its extension stays visible. Screen readers read the whole
- * name. Hover shows it, and so does focus on any element of the same `group/name`.
- */
+/** Focus on any element of the same `group/name` shows the whole name, as hover does. */
 export function CutName({ name }: CutNameProps) {
   const place = getCut(name);
   return (

@@ -1,14 +1,19 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** A new step moves the focus to the dialog element. */
   readonly step?: string;
   readonly onClose: () => void;
 }
 
-/** The browser's modal dialog. It is open while it is rendered, and restores the focus afterwards. */
 export function Dialog({ title, children, step, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -60,15 +65,7 @@ export function Dialog({ title, children, step, onClose }: DialogProps) {
 }
 
 /** Clicks on the backdrop and clicks on the padding have the same target: the dialog element. */
-function isOutside({
-  currentTarget,
-  clientX,
-  clientY,
-}: {
-  readonly currentTarget: Element;
-  readonly clientX: number;
-  readonly clientY: number;
-}): boolean {
+function isOutside({ currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }

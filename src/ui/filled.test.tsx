@@ -11,7 +11,6 @@ it('a text with gaps: elements and texts in place of the names, in the order of 
       <Filled text="On {day}, {name} signed." parts={{ name: <b>Ann</b>, day: 'Monday' }} />
     </p>,
   );
-  // Each text has an element of its own, because translators replace text nodes.
   expect(container.innerHTML).toBe(
     '<p><span>On </span><span>Monday</span><span>, </span><b>Ann</b><span> signed.</span></p>',
   );

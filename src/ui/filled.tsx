@@ -6,15 +6,13 @@ type Gap<Text extends string> = Text extends `${string}{${infer Name}}${infer Re
   : never;
 
 interface FilledProps<Text extends string> {
-  /** The sentence comes from a words module. Braces that no part fills stay as they are. */
+  /** Braces that no part fills stay as they are. */
   readonly text: Text;
-  /** The node that replaces each `{name}`. */
   readonly parts: Readonly<Record<Gap<Text>, ReactNode>>;
 }
 
 const GAP = /\{(\w+)\}/;
 
-/** Renders a sentence that has elements in it. Their order is the sentence's. */
 export function Filled<Text extends string>({ text, parts }: FilledProps<Text>) {
   const rendered: ReadonlyMap<string, ReactNode> = new Map(Object.entries<ReactNode>(parts));
   const getPart = (name: string) => (rendered.has(name) ? rendered.get(name) : `{${name}}`);

@@ -2,7 +2,7 @@ import { drawSquares, type Square } from './squares';
 
 const SIDE = 5;
 
-/** A picture made from a text's hash. Two pictures help to compare texts, but prove nothing. */
+/** Two pictures help to compare texts, but prove nothing. */
 export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   const hash = hashText(text);
   const hue = hash % 360;
@@ -22,7 +22,6 @@ export function Identicon({ text, className = 'size-5' }: IdenticonProps) {
   );
 }
 
-/** The right half of the picture mirrors its left half. */
 function mirror(index: number): readonly Square[] {
   const column = Math.floor(index / SIDE);
   const row = index % SIDE;
@@ -34,7 +33,6 @@ interface IdenticonProps {
   readonly className?: string;
 }
 
-/** FNV-1a, 32 bits, with a final mix. It is not cryptographic. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) {

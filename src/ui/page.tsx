@@ -9,7 +9,6 @@ import { classNames } from './class-names';
 
 interface PageProps {
   readonly title: string;
-  /** By default the title; null if the children render a `PageHeading`. */
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
   readonly percent?: PercentStore;
@@ -48,7 +47,6 @@ export function Page({ title, heading = title, lead, percent, children }: PagePr
   );
 }
 
-/** The heading of level 1. It gets the focus after navigation. */
 export function PageHeading({ className, ...props }: ComponentProps<'h1'>) {
   const element = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 export type Square = readonly [column: number, row: number];
 
-/** Returns the SVG path of squares, each one unit wide. */
 export function drawSquares(squares: readonly Square[]): string {
   return squares.map(([column, row]) => `M${column} ${row}h1v1h-1z`).join('');
 }

@@ -1,4 +1,3 @@
-// Buttons and states of many screens.
 export const CANCEL = 'Cancel';
 export const TRY_AGAIN = 'Try again';
 export const CLOSE = 'Close';

@@ -6,27 +6,25 @@ import type { Output } from './output/output';
 import { runCommand, stop } from './output/run-command';
 import { signFiles } from './sign/sign-command';
 import { signStatement } from './statement/statement-command';
+import { stamp } from './stamp/stamp-command';
 import { verifyFiles } from './verify/verify-command';
 
-/**
- * @returns the exit code
- * @throws a bug
- */
+/** @returns the exit code */
 export async function runParsed(parsed: ParsedArguments, output: Output): Promise<number> {
   switch (parsed.command) {
     case 'verify':
       return runCommand(parsed, output, 'cannot-check', () => verifyFiles(parsed, output));
     case 'lookup':
       return runCommand(parsed, output, 'cannot-check', () => lookUpAll(parsed, output));
+    case 'stamp':
+      return runCommand(parsed, output, 'cannot-check', () => stamp(parsed, output));
     case 'inspect':
       return runCommand(parsed, output, 'cannot-check', () => inspect(parsed, output));
     case 'sign':
       return runCommand(parsed, output, 'not-signed', () => signFiles(parsed, output));
     case 'withdraw':
     case 'link':
-      return runCommand(parsed, output, 'not-signed', () =>
-        signStatement(parsed.command, parsed, output),
-      );
+      return runCommand(parsed, output, 'not-signed', () => signStatement(parsed, output));
     case 'print':
       output.out(parsed.text);
       return EXIT_CODES.read;

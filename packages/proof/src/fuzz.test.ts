@@ -30,7 +30,6 @@ import trees from '../vectors/trees.json';
 const RUNS = Number(process.env.COUNTERSIGN_FUZZ ?? 1000);
 const PATIENCE = 60_000 + RUNS * 20;
 
-/** Runs a parser, which may throw only a ProofError. */
 function attempt(read: () => unknown): true {
   try {
     read();

@@ -1,4 +1,3 @@
-/** Decides whether a record holds. */
 export { verifyRecord } from './verify/verify-record';
 export type { Expectation, RecordInput, RecordResult, SaidCheck } from './verify/verify-record';
 export type { FileBytes } from './verify/record-input';

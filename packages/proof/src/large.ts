@@ -1,7 +1,4 @@
-/**
- * Variants for sets of many thousands: in steps, so that a page stays responsive, and packed for
- * threads. The published package has no such entry.
- */
+/** The published package has no such entry. */
 export { parseDigestListInSteps } from './encoding/digest-list';
 export { parseReceiptInSteps } from './receipt/parse-receipt';
 export { serializeReceiptParts } from './receipt/serialize-receipt';

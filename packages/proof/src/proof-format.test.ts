@@ -18,10 +18,7 @@ function getCell(name: string): string {
   return String(new RegExp(`\\| ${name} +\\| \`([^\`]+)\` +\\|`).exec(PAGE)?.[1]);
 }
 
-/**
- * Reads the rows of the table of section 7, which lists `no-receipt` once for all four receipt
- * checks.
- */
+/** The table lists `no-receipt` once for all four receipt checks. */
 function readChecks() {
   const checks: { id: string; standsOn: string | null; reasons: [string, string[]][] }[] = [];
   const rows = /^\| check .+\n.+\n((?:\|.+\n)+)/m.exec(PAGE)?.[1]?.trim().split('\n') ?? [];

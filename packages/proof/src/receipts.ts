@@ -1,4 +1,3 @@
-/** Makes, writes and reads receipts: files that prove a record without a node. */
 export {
   addObservations,
   createBareReceipt,

@@ -1,5 +1,4 @@
-// Every JavaScript runtime has these globals, which ES2023 lacks. None of them uses network or
-// clock.
+// Every JavaScript runtime has these globals, which ES2023 lacks.
 
 declare class TextEncoder {
   encode(text: string): Uint8Array<ArrayBuffer>;

@@ -1,4 +1,3 @@
-/** Reads a transaction's bytes and compares them with what the person agreed to sign. */
 export { getListedLeaves } from './transaction/claim-transaction';
 export { compareSigned } from './transaction/compare-signed';
 export type {

@@ -2,10 +2,7 @@ import decodeQR from 'qr/decode.js';
 import type { PictureCode } from './picture-code';
 import { parseCode } from './parse-code';
 
-/**
- * Longest sides in pixels. A code that fills the picture is found in the small one; a code in the
- * corner of a photo needs the large one.
- */
+/** Longest sides in pixels: a code in the corner of a photo needs the larger picture. */
 const SIDES = [640, 2_048];
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {

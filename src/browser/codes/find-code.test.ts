@@ -5,9 +5,6 @@ import { findCode, type CodeWorker } from './find-code';
 const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
 const { signal } = new AbortController();
 
-/**
- * Creates workers that answer each picture with the result of `answer`, or not if it is undefined.
- */
 function createWorkers(answer: () => unknown) {
   const workers: (CodeWorker & { readonly asked: Blob[]; isOver: boolean })[] = [];
   const create = () => {

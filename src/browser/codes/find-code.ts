@@ -31,10 +31,7 @@ let worker: CodeWorker | null = null;
 let asked = 0;
 const found = new WeakMap<Blob, PictureCode | null>();
 
-/**
- * Searches a picture for the QR code of a record, one picture at a time. Returns null if there is
- * no such code or the picture can't be read. Throws the signal's reason.
- */
+/** Returns null if the picture has no record's code. Throws the signal's reason. */
 export async function findCode(
   picture: Blob,
   signal: AbortSignal,

@@ -5,10 +5,7 @@ import { isSignature } from '@countersign/proof/encoding';
 const MOST_CHARACTERS = 2_000;
 const CLUSTER = /^[\w:.-]{1,64}$/;
 
-/**
- * Parses the link in a QR code. The link may point to any site, because it is never followed.
- * Returns null if it does not name a record.
- */
+/** The link may point to any site, because the page never follows it. */
 export function parseCode(text: string): PictureCode | null {
   if (text.length > MOST_CHARACTERS || !URL.canParse(text)) return null;
   const url = new URL(text);

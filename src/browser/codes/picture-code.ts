@@ -1,7 +1,6 @@
 /** Untrusted: anybody can make a code. */
 export interface PictureCode {
   readonly signature: string;
-  /** May name a network that is not configured. */
   readonly clusterId: string | null;
 }
 

@@ -2,17 +2,11 @@ import type { packTree, PackedTree } from '@countersign/proof/large';
 import { getAbortReason, watchFailures, type OwnWorker } from './own-worker';
 import { createTreeWorker } from './trusted-worker';
 
-type Bytes = Uint8Array<ArrayBuffer>;
 export type TreeWorker = OwnWorker<Parameters<typeof packTree>, PackedTree>;
 
-/**
- * Builds the tree of a set of files in its own worker. Both buffers are transferred: 32 bytes for
- * each digest and, in a hidden set, for each salt. Throws HashingError `worker-failed`, or the
- * signal's reason.
- */
 export async function buildTree(
-  digests: Bytes,
-  salts: Bytes | null,
+  digests: Uint8Array<ArrayBuffer>,
+  salts: Uint8Array<ArrayBuffer> | null,
   signal: AbortSignal,
   createWorker: () => TreeWorker = createTreeWorker,
 ): Promise<PackedTree> {

@@ -10,7 +10,6 @@ export interface ChunkReader {
 }
 
 interface StreamReader {
-  /** @param buffer - transferred; reused for the result if the stream can fill it */
   readonly read: (buffer: ArrayBuffer) => Promise<ReadableStreamReadResult<Chunk>>;
   readonly cancel: () => Promise<void>;
 }

@@ -6,7 +6,6 @@ import { digestFile } from './digest-file';
 import type { ByteSource, DigestFileOptions, FileHash } from './digest-file';
 
 const KIB = 1024;
-/** For tests that read one byte at a time. */
 const LONG_MS = 30_000;
 const sha256Wasm = await createSHA256();
 
@@ -37,7 +36,6 @@ function makeBytes(length: number): Uint8Array<ArrayBuffer> {
 interface SourceOptions {
   readonly chunk: number;
   readonly type?: 'bytes';
-  /** Decides what happens to the nth opened stream after this many bytes. */
   readonly after?: (opening: number) => { bytes: number; then: 'hang' | Error } | null;
   readonly lastByte?: DOMException;
 }

@@ -17,17 +17,13 @@ export interface FileHash<Digested> {
 
 export interface DigestFileOptions {
   readonly onProgress: (bytesRead: number) => void;
-  /** The time limit of one read. Then the file is opened again at the same offset. */
   readonly patienceMs?: number;
-  /** The number of restarts in a row that bring no bytes; the timeout doubles with each. */
   readonly mostFruitlessRestarts?: number;
 }
 
 /**
- * Hashes a file of any size, and reads each chunk while the previous one is hashed. In Chromium a
- * BYOB read can hang forever without an error, so a read that times out is abandoned and the file
- * is opened again at that offset. The timeout doubles, because a slow network drive looks the same.
- * Throws HashingError `changed` or `unreadable`.
+ * In Chromium a BYOB read can hang forever without an error, so a read that times out is repeated
+ * at the same offset. The timeout doubles, because a slow network drive looks the same.
  */
 export async function digestFile<Digested>(
   source: ByteSource,
@@ -65,10 +61,7 @@ export async function digestFile<Digested>(
   return hash.digest();
 }
 
-/**
- * Reads the last byte again: a browser checks whether a file has changed only when it opens the
- * file. Throws HashingError `changed` or `unreadable`.
- */
+/** Reads the last byte again: browsers notice that a file has changed only when they open it. */
 export async function assertIsSameFile(source: ByteSource, bytesRead: number): Promise<void> {
   try {
     await source.slice(source.size - 1).arrayBuffer();

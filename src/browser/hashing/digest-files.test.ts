@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { digestFiles, type FileReply, type HashReplies } from './digest-files';
-import { createRunningHash } from './running-hash';
 
 const MIB = 1024 * 1024;
 
 function serve(files: readonly Blob[], reply: (replies: HashReplies) => void): Promise<void> {
-  return digestFiles(
-    { files: new Map(files.entries()), isWhole: true },
-    { createHash: createRunningHash, reply },
-  );
+  return digestFiles({ files: new Map(files.entries()), isWhole: true }, reply);
 }
 
 async function digest(...files: readonly Blob[]): Promise<readonly FileReply[]> {

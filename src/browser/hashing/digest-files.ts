@@ -1,22 +1,20 @@
 import {
   createDocumentHash,
   isPdf,
-  type DocumentHash,
   type HashedDocument,
-  type RunningHash,
 } from '@countersign/core/documents/document-hash';
 import { assertIsSameFile, digestFile, STALLED, withTimeout } from './digest-file';
 import { HashingError, type ReadingFailure } from './hashing';
+import { createRunningHash, withSharedHash } from './running-hash';
 
 const REPLY_EVERY_MS = 50;
-/** A drive that needs longer is slow or hangs: the file is then streamed, which shows progress. */
+/** A drive that needs longer is slow or hangs. Streaming then shows progress. */
 const WHOLE_MS = 2000;
-/** For smaller files, reading the last byte again costs too much of the whole time. */
+/** A smaller file's last byte is not read again, because that takes too large a share of the time. */
 const LEAST_CHECKED_BYTES = 16 * 1024 * 1024;
 
 export interface HashRequest {
   readonly files: ReadonlyMap<number, Blob>;
-  /** Whether files are read whole and hashed by `crypto.subtle`, or streamed. */
   readonly isWhole: boolean;
 }
 
@@ -27,14 +25,9 @@ export type FileReply =
 
 export type HashReplies = ReadonlyMap<number, FileReply>;
 
-export interface DigestFilesOptions {
-  readonly createHash: () => Promise<RunningHash>;
-  readonly reply: (replies: HashReplies) => void;
-}
-
 export async function digestFiles(
   { files, isWhole }: HashRequest,
-  { createHash, reply }: DigestFilesOptions,
+  reply: (replies: HashReplies) => void,
 ): Promise<void> {
   let replies = new Map<number, FileReply>();
   let repliedAt = performance.now();
@@ -52,13 +45,12 @@ export async function digestFiles(
     if (performance.now() - repliedAt >= REPLY_EVERY_MS) flush();
     else timer ??= setTimeout(flush, REPLY_EVERY_MS);
   };
-  const createDocument = async () => createDocumentHash(await createHash());
   const digest = async (id: number, file: Blob): Promise<HashedDocument> => {
-    const whole = isWhole ? await digestWhole(file, createDocument) : null;
+    const whole = isWhole ? await digestWhole(file) : null;
     const onProgress = (bytesRead: number) => {
       addReply(id, bytesRead);
     };
-    return whole ?? digestFile(file, await createDocument(), { onProgress });
+    return whole ?? digestFile(file, createDocumentHash(await createRunningHash()), { onProgress });
   };
   const digestAll = Array.from(files, async ([id, file]) => {
     addReply(id, await digest(id, file).catch(toFailure));
@@ -68,14 +60,11 @@ export async function digestFiles(
 }
 
 /** Returns null on a failure or timeout, because streaming may succeed or find the reason. */
-async function digestWhole(
-  file: Blob,
-  createDocument: () => Promise<DocumentHash>,
-): Promise<HashedDocument | null> {
+async function digestWhole(file: Blob): Promise<HashedDocument | null> {
   try {
     const content = await withTimeout(file.arrayBuffer(), WHOLE_MS);
     if (content === STALLED || content.byteLength !== file.size) return null;
-    const hashed = await digestContent(content, createDocument);
+    const hashed = await digestContent(content);
     if (file.size >= LEAST_CHECKED_BYTES) await assertIsSameFile(file, file.size);
     return hashed;
   } catch {
@@ -83,15 +72,14 @@ async function digestWhole(
   }
 }
 
-async function digestContent(
-  content: ArrayBuffer,
-  createDocument: () => Promise<DocumentHash>,
-): Promise<HashedDocument> {
+async function digestContent(content: ArrayBuffer): Promise<HashedDocument> {
   const bytes = new Uint8Array(content);
   if (isPdf(bytes)) {
-    const document = await createDocument();
-    document.update(bytes);
-    return document.digest();
+    return withSharedHash((hash) => {
+      const document = createDocumentHash(hash);
+      document.update(bytes);
+      return document.digest();
+    });
   }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return { digest, beginnings: [] };

@@ -22,8 +22,8 @@ export function createHasher(): HashingPort {
 }
 
 /**
- * `crypto.subtle` copies its input, so it uses twice this memory: at most a sixteenth of the
- * device's memory, and 512 MiB. Assumes 4 GiB if the browser doesn't report the memory.
+ * `crypto.subtle` copies its input, so hashing takes twice this memory: at most a sixteenth of the
+ * device's, and 512 MiB. A browser that reports no memory is taken to have 4 GiB.
  */
 export function getMaxWholeBytes(): number {
   const memory = 'deviceMemory' in navigator ? Number(navigator.deviceMemory) : 4;

@@ -17,9 +17,8 @@ export interface HashingPort {
 }
 
 /**
- * `changed`: the file changed or became unreadable after it was chosen; browsers don't distinguish
- * these. `unreadable`: the file or its device is gone. `worker-failed`: the worker crashed, or the
- * content security policy or a lack of memory kept it from starting.
+ * `changed`: or the file became unreadable, which browsers report alike. `worker-failed`: the
+ * worker crashed, or the policy or a lack of memory kept it from starting.
  */
 export type ReadingFailure = 'changed' | 'unreadable' | 'worker-failed';
 

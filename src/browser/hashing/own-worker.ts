@@ -1,9 +1,6 @@
 import { HashingError } from './hashing';
 
-/**
- * A worker of this page's own build: its script's name contains a hash of its content, so the page
- * can trust the types of its replies.
- */
+/** The script's name contains a hash of its content, so the page trusts the replies' types. */
 export interface OwnWorker<Request, Reply> {
   postMessage(request: Request, transfer?: Transferable[]): void;
   terminate(): void;

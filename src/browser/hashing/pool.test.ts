@@ -1,18 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { digestFiles, type HashReplies, type HashRequest } from './digest-files';
 import { createPool as createRealPool, type HashWorker } from './pool';
-import { createRunningHash } from './running-hash';
 
 const MIB = 1024 * 1024;
 
-function serve(request: HashRequest, reply: (replies: HashReplies) => void): Promise<void> {
-  return digestFiles(request, {
-    createHash: createRunningHash,
-    reply,
-  });
-}
-
-/** Runs the real hashing code in the same thread, behind a real message channel. */
 class ChannelWorker implements HashWorker {
   onmessage: HashWorker['onmessage'] = null;
   onmessageerror: HashWorker['onmessageerror'] = null;
@@ -28,7 +19,7 @@ class ChannelWorker implements HashWorker {
   constructor() {
     const { port1, port2 } = new MessageChannel();
     port2.onmessage = ({ data }: MessageEvent<HashRequest>) => {
-      void serve(data, (replies) => {
+      void digestFiles(data, (replies) => {
         port2.postMessage(replies);
       });
     };

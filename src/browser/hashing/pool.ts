@@ -33,7 +33,7 @@ interface Slot {
   idleTimer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Hashes files in workers, first in, first out. Throws HashingError, or the signal's reason. */
+/** Throws HashingError, or the signal's reason. */
 export function createPool({
   createWorker,
   size,
@@ -45,10 +45,7 @@ export function createPool({
   let lastId = 0;
   let isFillPending = false;
 
-  /**
-   * Deferred, so that files added together are sent together, and files that are aborted at once
-   * start no worker.
-   */
+  /** Deferred, so that files that are added together share a message. */
   const fillSlots = () => {
     if (isFillPending) return;
     isFillPending = true;

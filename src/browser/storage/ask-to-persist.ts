@@ -9,10 +9,7 @@ const asked = createLocalValue({
 /** If local storage is blocked, the browser is asked once in each page. */
 let isAsked = false;
 
-/**
- * Asks the browser, once on this device, not to evict our data when space runs short. Some browsers
- * prompt the person. Never throws; callers need not wait.
- */
+/** Asks once on each device, because some browsers prompt the person. */
 export function askToPersist(): void {
   if (isAsked || asked.read() === true) return;
   isAsked = true;

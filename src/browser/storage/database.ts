@@ -5,25 +5,30 @@ import { getUnavailable, type StoreResult, type Unavailable } from './store-resu
 import { upgrade, VERSION, type Schema } from './schema';
 
 export type StoreName = 'drafts' | 'pending' | 'receipts';
-type Connection = IDBPDatabase<Schema>;
-type Store<Mode extends IDBTransactionMode> = IDBPObjectStore<Schema, [StoreName], StoreName, Mode>;
+type OpenDatabase = IDBPDatabase<Schema>;
+type ObjectStore<Mode extends IDBTransactionMode> = IDBPObjectStore<
+  Schema,
+  [StoreName],
+  StoreName,
+  Mode
+>;
 
 /** `work` may await only requests on its store, or the transaction ends. */
 export interface Database {
   readonly read: <T>(
     name: StoreName,
-    work: (store: Store<'readonly'>) => Promise<T>,
+    work: (store: ObjectStore<'readonly'>) => Promise<T>,
   ) => Promise<StoreResult<T>>;
   /** Resolves when the data is on disk. `work` must issue its requests synchronously. */
   readonly write: (
     name: StoreName,
-    work: (store: Store<'readwrite'>) => Promise<unknown>,
+    work: (store: ObjectStore<'readwrite'>) => Promise<unknown>,
   ) => Promise<StoreResult<null>>;
   readonly close: () => void;
 }
 
 export function createDatabase(): Database {
-  let opened: Promise<Connection> | null = null;
+  let opened: Promise<OpenDatabase> | null = null;
   /** Set while the browser does not answer: later calls then fail at once. */
   let silence: Unavailable | null = null;
 
@@ -42,11 +47,8 @@ export function createDatabase(): Database {
     return own;
   }
 
-  /**
-   * Rejects while another tab blocks the upgrade. The connection still opens once that tab is
-   * closed.
-   */
-  function open(): Promise<Connection> {
+  /** Rejects if another tab blocks the upgrade, but connects once that tab closes. */
+  function open(): Promise<OpenDatabase> {
     return new Promise((resolve, reject) => {
       const opening = connect(forget, () => {
         reject(new DOMException('Another tab keeps the old version', 'BusyError'));
@@ -59,7 +61,7 @@ export function createDatabase(): Database {
   }
 
   async function run<T>(
-    begin: (database: Connection) => { readonly value: Promise<T>; readonly done: Promise<void> },
+    begin: (database: OpenDatabase) => { readonly value: Promise<T>; readonly done: Promise<void> },
   ): Promise<StoreResult<T>> {
     if (silence !== null) return silence;
     let answer: Promise<unknown> = Promise.resolve();
@@ -87,7 +89,7 @@ export function createDatabase(): Database {
       run((database) => {
         const transaction = database.transaction(name, 'readwrite', { durability: 'strict' });
         const value = work(transaction.store).then(() => null);
-        // Without this, leaving the page would roll back the open transaction.
+        // Otherwise the browser would roll the transaction back if the person leaves the page.
         transaction.commit();
         return { value, done: transaction.done };
       }),
@@ -103,9 +105,9 @@ export function createDatabase(): Database {
   };
 }
 
-async function connect(onClosed: () => void, onBlocked: () => void): Promise<Connection> {
+async function connect(onClosed: () => void, onBlocked: () => void): Promise<OpenDatabase> {
   if (!('indexedDB' in globalThis)) throw new DOMException('No IndexedDB', 'NotAllowedError');
-  const database: Connection = await openDB<Schema>(DATABASE, VERSION, {
+  const database: OpenDatabase = await openDB<Schema>(DATABASE, VERSION, {
     upgrade,
     blocked: onBlocked,
     blocking: () => {

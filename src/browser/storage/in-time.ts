@@ -1,12 +1,10 @@
 const HALF_MS = 2_000;
 
-/**
- * Rejects if the browser does not answer within some seconds, because storage and locks can hang.
- * @throws DOMException `TimeoutError`
- */
+/** @throws DOMException `TimeoutError` after 4 seconds, because storage and locks can hang */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const silence = new Promise<never>((_resolve, reject) => {
+    // A page that was itself suspended receives the browser's answer between the two timers.
     timer = setTimeout(() => {
       timer = setTimeout(() => {
         reject(new DOMException('The browser does not answer', 'TimeoutError'));

@@ -1,9 +1,7 @@
 export interface LocalValueOptions<T> {
   readonly key: string;
-  /** Returns null for invalid text; may throw. */
   readonly parse: (text: string) => T | null;
   readonly serialize: (value: T) => string;
-  /** Throws if the browser blocks storage. */
   readonly area?: () => Storage;
 }
 
@@ -12,18 +10,14 @@ export interface LocalValue<T> {
   readonly read: () => T | null;
   readonly write: (value: T) => boolean;
   readonly clear: () => void;
-  /**
-   * Notifies of other tabs' changes, and when the page returns from the back/forward cache, where
-   * it may have missed some.
-   * @returns a function that unsubscribes
-   */
+  /** Also notifies when the page returns from the back/forward cache, where it may miss changes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 export function createLocalValue<T>({
   key,
   parse,
-  serialize: print,
+  serialize,
   area = () => window.localStorage,
 }: LocalValueOptions<T>): LocalValue<T> {
   return {
@@ -36,7 +30,7 @@ export function createLocalValue<T>({
       }
     },
     write(value) {
-      const text = print(value);
+      const text = serialize(value);
       try {
         area().setItem(key, text);
         return true;

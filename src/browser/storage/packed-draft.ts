@@ -11,7 +11,7 @@ interface PackedDraft extends Omit<Draft, 'subjects'> {
   readonly sizes: readonly (number | null)[];
   readonly digests: Uint8Array;
   readonly salts?: Uint8Array;
-  /** Milliseconds since 1970; 0 if unknown. Absent if unknown for all files. */
+  /** Milliseconds since 1970; 0 if unknown. */
   readonly readAt?: readonly number[];
 }
 

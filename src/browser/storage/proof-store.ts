@@ -6,8 +6,6 @@ import { packDraft, packPending, readDraft, readPending } from './packed-draft';
 import { isStoredReceipt } from './records';
 import type { StoreResult } from './store-result';
 
-const DIGEST_TEXT = /^(?:sha256:)?([0-9a-f]{64})$/;
-
 export interface RecordStore<T> {
   readonly put: (record: T) => Promise<StoreResult<null>>;
   readonly get: (key: string) => Promise<StoreResult<T | null>>;
@@ -15,29 +13,20 @@ export interface RecordStore<T> {
   readonly remove: (key: string) => Promise<StoreResult<null>>;
 }
 
-export interface ReceiptStore extends RecordStore<StoredReceipt> {
-  /**
-   * Searches for a part of a file name (ignoring case), for a whole digest in hex (with or without
-   * `sha256:`), or for a whole signature. Blank text matches nothing.
-   */
-  readonly search: (text: string) => Promise<StoreResult<StoredList<StoredReceipt>>>;
-}
-
 /** No method rejects: a failure is a value. */
 export interface ProofStore {
   readonly drafts: RecordStore<Draft>;
   readonly pending: RecordStore<PendingSigning>;
-  readonly receipts: ReceiptStore;
+  readonly receipts: RecordStore<StoredReceipt>;
   readonly close: () => void;
 }
 
 export function createProofStore(): ProofStore {
   const database = createDatabase();
-  const receipts = createRecordStore(database, 'receipts', (receipt) => receipt, readReceipt);
   return {
     drafts: createRecordStore(database, 'drafts', packDraft, readDraft),
     pending: createRecordStore(database, 'pending', packPending, readPending),
-    receipts: { ...receipts, search: (text) => receipts.list(matchReceipts(text)) },
+    receipts: createRecordStore(database, 'receipts', (receipt) => receipt, readReceipt),
     close: database.close,
   };
 }
@@ -62,8 +51,7 @@ function createRecordStore<T extends { readonly createdAt: number }>(
       database.read(name, async (store) => {
         const records: T[] = [];
         let unreadable = 0;
-        // Reads one record at a time, so that the page stays responsive and unwanted records can be
-        // freed.
+        // The browser can free an unwanted record before the next one is read.
         let cursor = await inTime(store.openCursor());
         while (cursor) {
           const record = read(cursor.value);
@@ -79,21 +67,4 @@ function createRecordStore<T extends { readonly createdAt: number }>(
 
 function readReceipt(value: unknown): StoredReceipt | null {
   return isStoredReceipt(value) ? value : null;
-}
-
-function matchReceipts(text: string): (receipt: StoredReceipt) => boolean {
-  const given = text.trim();
-  const wanted = fold(given);
-  if (wanted === '') return () => false;
-  const digest = DIGEST_TEXT.exec(wanted)?.[1];
-  return ({ signature, names, digests }) =>
-    signature === given ||
-    (digest === undefined
-      ? names.some((name) => fold(name).includes(wanted))
-      : digests.includes(digest));
-}
-
-/** Unicode may compose or decompose the letters of the same name. */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

@@ -71,7 +71,6 @@ describe('a proof store without a database', () => {
       await pending.get('b'),
       await pending.remove('b'),
       await receipts.list(),
-      await receipts.search('photo'),
     ]) {
       expect(answer).toMatchObject({ status: 'unavailable', reason: 'blocked' });
     }

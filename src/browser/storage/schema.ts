@@ -23,13 +23,12 @@ export interface Schema extends DBSchema {
   readonly drafts: UnknownRecord;
   readonly pending: UnknownRecord;
   readonly receipts: UnknownRecord;
-  /** Version 2: names and digests of large receipts. */
   readonly 'receipt-parts': { readonly key: [string, number]; readonly value: unknown };
 }
 
 type Upgrade = IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>;
 
-/** Upgrades any earlier version. Unreadable records stay as they are. */
+/** Unreadable records stay as they are. */
 export function upgrade(
   database: IDBPDatabase<Schema>,
   oldVersion: number,
@@ -66,10 +65,7 @@ async function upgradeRecords(database: IDBPDatabase<Schema>, transaction: Upgra
   }
 }
 
-/**
- * Version 2 had one draft for each tab. The joined draft has each file once, and is private if any
- * of them was.
- */
+/** Version 2 had one draft for each tab. The joined draft is private if any of them was. */
 async function joinDrafts(transaction: Upgrade): Promise<void> {
   const store = transaction.objectStore('drafts');
   const drafts: Draft[] = [];

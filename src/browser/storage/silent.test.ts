@@ -18,7 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Makes the database stop answering. */
 function fallSilent(): void {
   vi.spyOn(IDBRequest.prototype, 'dispatchEvent').mockReturnValue(true);
 }

@@ -52,18 +52,6 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
     store.close();
   });
 
-  it('is found by name, digest and signature', async () => {
-    await restoreSnapshot(before);
-    const store = createProofStore();
-    for (const receipt of createExample().receipts) {
-      const { signature, names, digests } = receipt;
-      for (const text of [signature, names.at(-1) ?? '', digests.at(-1) ?? '']) {
-        expect(open(await store.receipts.search(text)).records).toContainEqual(receipt);
-      }
-    }
-    store.close();
-  });
-
   it('is verified again from its own content', async () => {
     await restoreSnapshot(before);
     const store = createProofStore();
@@ -112,7 +100,6 @@ describe.each(VERSIONS)('D6 what was stored by version %s', (file, before) => {
   });
 });
 
-/** The order of records with the same time is undefined. */
 function sort<T extends { readonly id: string }>({ records, unreadable }: StoredList<T>) {
   const sorted = records.toSorted((one, other) => one.id.localeCompare(other.id));
   return { records: sorted, unreadable };

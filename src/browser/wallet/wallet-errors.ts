@@ -69,10 +69,7 @@ const REFUSED_MESSAGES =
   /^(?:approval denied(?:: popup closed)?|plugin closed|(?:transaction|request|signature|signing|connection)(?: request)? (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:the )?user (?:has )?(?:closed|dismissed) the \w+|(?:the )?(?:popup|window) (?:was )?closed)[.!]?$/i;
 const PLAIN_REFUSAL =
   /^(?:wallet\w*error: )?(?:(?:the )?user (?:has )?(?:rejected|denied|declined|cancell?ed|refused|disapproved)(?: (?:the|this) (?:request|transaction))?|(?:transaction|request) (?:was )?(?:rejected|denied|declined|cancell?ed) by (?:the )?user)[.!]?$/i;
-/**
- * Chromium's and Firefox's errors after an extension was updated under an open page, and the
- * Ledger's status word for a transaction that requires blind signing.
- */
+/** Errors of an extension that was updated under an open page, and the Ledger's status word. */
 const KNOWN_WORDS = [
   ['wallet-restarted', /context invalidated|receiving end does not|disconnected port|dead object/i],
   ['blind-signing-off', /\b0x6808\b/i],
@@ -98,10 +95,7 @@ export function getTask(feature: FeatureName): WalletTask {
   return feature === 'solana:signAndSendTransaction' ? 'sending' : 'other';
 }
 
-/**
- * After sending, only an unambiguous refusal counts, because a wrong one would make the person sign
- * twice.
- */
+/** A false refusal after sending would make the person sign twice, so only clear refusals count. */
 function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask): boolean {
   if (task === 'sending' && depth > 0) return false;
   if (codes.some((code) => REFUSALS.has(code))) return true;
@@ -109,10 +103,7 @@ function isRefusal({ codes, message }: Thrown, depth: number, task: WalletTask):
   return REFUSED_WORDS.test(message) || REFUSED_MESSAGES.test(message.trim());
 }
 
-/**
- * Wallets throw errors, objects, strings or undefined. A known code or message may be up to eight
- * `cause` levels deep.
- */
+/** Wallets throw errors, objects, strings or undefined, and may nest the cause. */
 export function toWalletError(thrown: unknown, task: WalletTask = 'other'): WalletError {
   let message = '';
   try {

@@ -18,14 +18,10 @@ export interface AccountSummary {
   readonly supportsChain: boolean;
   readonly canSignTransaction: boolean;
   readonly canSignAndSend: boolean;
-  /** The version to build for the wallet's signing feature; 0 if supported. */
   readonly transactionVersion: SignedVersion;
 }
 
-/**
- * `reconnecting`: restores the stored account silently. `connecting`: an earlier connection may
- * still exist. `disconnecting`: the wallet has not confirmed yet.
- */
+/** `connecting`: an earlier connection may still exist. */
 export type WalletStatus =
   'disconnected' | 'connecting' | 'reconnecting' | 'connected' | 'disconnecting';
 

@@ -60,7 +60,6 @@ function createReader() {
   };
 }
 
-// Otherwise the first test would wait until this late code is compiled.
 beforeAll(() => import('./list/listed-files'));
 afterEach(() => {
   cleanup();
@@ -223,7 +222,6 @@ describe('files that are being read', () => {
     fireEvent.click(remove);
     await screen.findByText('Sign 11 files');
     expect(fileList.getIds()).toHaveLength(11);
-    // All files share one folder, which is not shown.
     expect(getNames()).toEqual(numbers);
   });
 });
@@ -299,7 +297,6 @@ describe('looking files up', () => {
     expect(sentence.parentElement?.textContent).toContain(
       'No signature found for one other file alone.',
     );
-    // At most three files are looked up at once.
     expect(lookUpSignatures.mock.calls.length).toBeLessThanOrEqual(6);
   });
 

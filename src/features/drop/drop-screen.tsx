@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { type FileList, countListed, isReading, watchPercent } from '../files';
+import { countListed, isReading, watchPercent } from '../files';
 import { DropZone } from '../../ui/files/drop-zone';
 import { OpenSeal } from '../../ui/seal/open-seal';
 import { FilePicker } from '../../ui/files/file-picker';
@@ -48,14 +48,14 @@ export function DropScreen(props: DropScreenProps) {
   return <ShownScreen {...props} isEmpty={isShownEmpty} isBusy={isShownBusy} />;
 }
 
-interface ShownScreenProps extends DropScreenProps {
+interface ShownDropScreenProps extends DropScreenProps {
   readonly isEmpty: boolean;
   readonly isBusy: boolean;
 }
 
-const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
+const ShownScreen = memo(function ShownScreen(props: ShownDropScreenProps) {
   const { notice, proofs, isEmpty, isBusy } = props;
-  const { fileList, handedFiles } = useApp();
+  const { fileList } = useApp();
   const percent = useMemo(() => watchPercent(fileList), [fileList]);
   const [isListAwaited, setListAwaited] = useState(() => !ListedFiles.isLoaded());
   const loadList = useCallback(() => {
@@ -71,17 +71,13 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     });
   }, []);
   useEffect(() => void fileList.restore(), [fileList]);
-  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(
-    fileList,
-    handedFiles,
-    loadList,
-  );
+  const { forget, onTransfer, onChoose, ...incoming } = useIncomingFiles(loadList);
   const isUsed =
     !isEmpty ||
     isBusy ||
     incoming.isSearching ||
     incoming.unreadable.length + incoming.unread.length + incoming.leftOut.length > 0;
-  const { screen, removeFile, removeFolder, clear } = useRemoval(fileList);
+  const { screen, removeFile, removeFolder, clear } = useRemoval();
   const check = useCheck();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   return (
@@ -89,12 +85,12 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       {notice}
       <div ref={screen}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:justify-between">
-          {/* One heading element with and without files, so that it keeps the focus. */}
+          {/* The same heading element stays when files arrive, so that it keeps the focus. */}
           <div className={isEmpty ? 'sm:pt-4' : ''}>
             <PageHeading
               className={`font-semibold ${isEmpty ? SLOGAN : 'text-title tabular-nums'}`}
             >
-              {isEmpty ? words.SLOGAN : <Sum fileList={fileList} />}
+              {isEmpty ? words.SLOGAN : <Sum />}
             </PageHeading>
             <p className={isEmpty ? LEAD : 'text-ink-soft hidden sm:block'}>
               {isEmpty ? words.LEAD : words.DROP_MORE}
@@ -126,7 +122,7 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
                   look={isEmpty ? 'primary' : 'secondary'}
                   onChoose={onChoose}
                 />
-                {/* The key remounts it, so that the focus moves on when the picker is hidden. */}
+                {/* The key remounts the hidden picker, so that the focus moves on. */}
                 <span key={String(isEmpty)} className={isEmpty ? undefined : 'max-sm:hidden'}>
                   <FilePicker label={words.CHOOSE_FOLDER} kind="folder" onChoose={onChoose} />
                 </span>
@@ -164,7 +160,8 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
 const SLOGAN = 'text-display tracking-tight text-balance';
 const LEAD = 'text-lead text-ink-soft mt-1.5 max-w-prose text-pretty sm:mt-3';
 
-function Sum({ fileList }: { readonly fileList: FileList }) {
+function Sum() {
+  const { fileList } = useApp();
   const sum = useSyncExternalStore(fileList.subscribe, () => {
     const totals = fileList.getTotals();
     return words.formatSum(countListed(totals), totals.bytes);

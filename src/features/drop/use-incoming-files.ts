@@ -1,50 +1,31 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
-  type FileList,
   type NamedFile,
   mayBeReceipt,
   mayHoldReceipts,
   walkChosen,
   walkTransfer,
   type TransferListener,
-  type HandedFiles,
   openTransfer,
   openReceipts,
   type OpenedReceipts,
 } from '../files';
 import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { Transfer } from '../../ui/files/early-drops';
+import { useApp } from '../app-context';
 import { getRecordPath } from '../routes';
 
-export interface IncomingFiles {
-  /** Paths from the last drop, and from drops that began while it was read. */
-  readonly unreadable: readonly string[];
-  readonly unread: readonly string[];
-  readonly leftOut: readonly NamedFile[];
-  readonly onTakeLeftOut: () => void;
-  readonly isSearching: boolean;
-  readonly forget: () => void;
-  readonly onTransfer: (transfer: Transfer) => void;
-  readonly onChoose: (files: readonly File[]) => void;
-}
-
-/** Up to this number, files are listed only after the search for receipts. */
+/** The page looks for receipts among up to this number of files before it lists them. */
 const MOST_HELD = 1_000;
 /** A receipt in a folder opens its record only if the folder has at most this many files. */
 const MOST_LED = 100;
 const NONE: readonly string[] = [];
 const NONE_LEFT_OUT: readonly NamedFile[] = [];
 
-/**
- * Adds incoming files to the list. A receipt, alone or with its files, opens its record instead
- * (D4). `onBegin`: called when files begin to arrive.
- */
-export function useIncomingFiles(
-  fileList: FileList,
-  handedFiles: HandedFiles,
-  onBegin: () => void,
-): IncomingFiles {
+/** Adds incoming files to the list. A receipt, alone or with its files, opens its record. */
+export function useIncomingFiles(onBegin: () => void) {
+  const { fileList, handedFiles } = useApp();
   const [unreadable, setUnreadable] = useState(NONE);
   const [unread, setUnread] = useState(NONE);
   const [leftOut, setLeftOut] = useState(NONE_LEFT_OUT);
@@ -87,7 +68,7 @@ export function useIncomingFiles(
         isHeld = false;
         setSearching(0);
       };
-      // A person who cancels sees all files at once, without a search for receipts.
+      // If the person cancels, the files are listed without a search for receipts.
       stopped.addEventListener('abort', release);
       setSearching(isHeld ? 1 : 0);
       await walk({
@@ -156,10 +137,7 @@ export function useIncomingFiles(
   };
 }
 
-/**
- * @returns null if the code can't be loaded, so that receipts count as files; or at once when
- *   aborted
- */
+/** @returns null if aborted, or if the code can't be loaded: receipts then count as files */
 function lookForReceipts(
   files: readonly NamedFile[],
   signal: AbortSignal,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
-import { isInFolder, type FileList } from '../files';
+import { useApp } from '../app-context';
+import { isInFolder } from '../files';
 
 export interface Removal {
   readonly screen: RefObject<HTMLDivElement | null>;
@@ -8,12 +9,10 @@ export interface Removal {
   readonly clear: () => void;
 }
 
-/**
- * Removes files, and moves the focus to the next row, the last row, or the file input, because the
- * pressed button is removed with its row.
- */
-export function useRemoval(fileList: FileList): Removal {
-  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, getNoIds);
+/** Moves the focus to a near row or to the file input: the pressed button goes with its row. */
+export function useRemoval(): Removal {
+  const { fileList } = useApp();
+  const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds, fileList.getIds);
   const screen = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number | null>(null);
   const removeFile = useCallback(
@@ -45,10 +44,4 @@ export function useRemoval(fileList: FileList): Removal {
     (next ?? find('input[type=file]'))?.focus();
   }, [ids]);
   return { screen, removeFile, removeFolder, clear };
-}
-
-const NONE: readonly number[] = [];
-
-function getNoIds(): readonly number[] {
-  return NONE;
 }

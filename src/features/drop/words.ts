@@ -5,7 +5,6 @@ export { CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, READING } from '../../ui/words
 
 export const TITLE = 'Sign a file';
 
-// Without files
 export const SLOGAN = 'Sign any file. Check any signature.';
 export const LEAD = 'Your file stays on this device. Only its fingerprint is signed.';
 export const DROP_ANYWHERE = 'Drop files anywhere on this page';
@@ -17,10 +16,8 @@ export const STEPS = [
   { title: 'Share.', text: 'Anyone checks it from the link, the file alone, or a receipt.' },
 ] as const;
 
-// With files
 export const DROP_MORE = 'Drop more anywhere on this page';
 export const ADD_FILES = 'Add files';
-/** Only screen readers read it, behind `ADD_FILES`. */
 export const AS_CHOOSE_FILES = ' (Choose files)';
 
 export function formatFiles(count: number): string {

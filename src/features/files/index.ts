@@ -12,8 +12,10 @@ export {
 export { getReadReceipts } from './incoming/get-read-receipts';
 export {
   type DroppedHere,
+  type HandedEntry,
   type HandedFiles,
   createHandedFiles,
+  handFile,
   handOver,
   handSigned,
 } from './incoming/handed-files';
@@ -21,7 +23,6 @@ export { type OpenedReceipts, openReceipts } from './incoming/open-receipts';
 export { nameFiles, openTransfer } from './incoming/open-transfer';
 export { PictureCode } from './incoming/picture-code';
 export type { FoundReceipts } from './incoming/read-receipts';
-export { type HandedEntry, useHandOver } from './incoming/use-hand-over';
 export {
   type Arrangement,
   type FileOrder,

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import { getSignedName } from '@countersign/core/documents/names';
 import { SaveButton } from '../receipts';
-import { SAVE_SIGNED_FILE } from './words';
+import { toVisibleText } from '@countersign/proof/encoding';
+import * as words from './words';
 
 interface SaveSignedFileProps {
-  /** A document that begins with the signed file. */
+  /** A document whose first `size` bytes are the signed file. */
   readonly file: File;
   readonly name: string;
   /** The length of the signed file, in bytes. */
@@ -18,7 +19,9 @@ export function SaveSignedFile({ file, name, size }: SaveSignedFileProps) {
   );
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
-      <SaveButton make={make}>{SAVE_SIGNED_FILE}</SaveButton>
+      <SaveButton make={make} label={words.formatSaveSignedFile(toVisibleText(name))}>
+        {words.SAVE_SIGNED_FILE}
+      </SaveButton>
     </div>
   );
 }

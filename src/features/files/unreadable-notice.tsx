@@ -33,12 +33,10 @@ function NamedNotice({ names, text }: NamedNoticeProps) {
     />
   );
   return (
-    <div role="alert" className="mt-4">
-      <Notice tone="warn">
-        <p className="min-w-0 wrap-anywhere">
-          <Filled text={text} parts={{ names: others > 0 ? list : shown }} />
-        </p>
-      </Notice>
-    </div>
+    <Notice tone="warn" role="alert" className="mt-4">
+      <p className="min-w-0 wrap-anywhere">
+        <Filled text={text} parts={{ names: others > 0 ? list : shown }} />
+      </p>
+    </Notice>
   );
 }

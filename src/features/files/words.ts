@@ -1,6 +1,7 @@
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 
-// Empty files
+export { NAMES_AND_MORE } from '../words';
+
 export const EVERY_EMPTY_FILE =
   'Every empty file has this fingerprint, so a signature on it says nothing of one in particular.';
 /** A synchronized folder may show a file that is not downloaded yet as an empty one. */
@@ -15,15 +16,12 @@ export function formatEmptyFiles(count: number): string {
   return `${ofThese} Every empty file has the same fingerprint.`;
 }
 
-// Files that can't be read
 export const NOT_OPENED = 'Could not be opened: {names}';
 export const NO_RECEIPT =
   'A file is named like a receipt, but this page can’t read it as one, so it is treated like any other file. Ask for a new copy, or reload the page to get its newest version: {names}';
 export const NO_RECEIPTS =
   'Some files are named like receipts, but this page can’t read them as such, so they are treated like any other files. Ask for new copies, or reload the page to get its newest version: {names}';
-export const NAMES_AND_MORE = '{names} and {count} more';
 
-// A file that only this page has
 export function formatKeep(count: number): string {
   return choosePlural(
     count,
@@ -36,7 +34,6 @@ export function formatSave(name: string): string {
   return `Save ${name}`;
 }
 
-// The code in a picture
 export const PICTURE_NAMES_RECORD = 'Its mark names a record, unchecked:';
 
 export function formatOpen(signature: string): string {
@@ -46,3 +43,7 @@ export function formatOpen(signature: string): string {
 export const HOLDS_SIGNED_FILE =
   'This document holds the signed file; something was added behind it';
 export const SAVE_SIGNED_FILE = 'Save the signed file';
+
+export function formatSaveSignedFile(document: string): string {
+  return `${SAVE_SIGNED_FILE} of ${document}`;
+}

@@ -14,7 +14,6 @@ import { useSearch } from './lookup/use-search';
 import * as words from './words';
 
 export interface Searched {
-  /** Untrusted: the file's or the pasted list's. */
   readonly name: string;
   readonly digest: Digest | null;
   readonly isBroken: boolean;
@@ -30,7 +29,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ searched, digestKind, isPasted }: SearchResultsProps) {
-  const { selection, codes, lookup } = useApp();
+  const { selection, lookup } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const keptNames = useKeptNames();
   const { isOn, isAsking, button, question, begin, answer } = useSearch(!isPasted);
@@ -98,7 +97,7 @@ export function SearchResults({ searched, digestKind, isPasted }: SearchResultsP
                 />
               </>
             )}
-            <PictureCode entry={{ name, file }} codes={codes} clusters={selection.clusters} />
+            <PictureCode entry={{ name, file }} />
           </li>
         ))}
       </ul>

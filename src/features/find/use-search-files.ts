@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import {
-  type FileEntry,
   createFileList,
   NOT_STORED,
   mayHoldReceipts,
@@ -20,16 +19,9 @@ interface FileNotices {
   readonly unread: readonly string[];
 }
 
-export interface SearchFiles extends FileNotices {
-  readonly entries: readonly FileEntry[];
-  readonly onTransfer: (transfer: Transfer) => void;
-  readonly onChoose: (files: readonly File[]) => void;
-  readonly clear: () => void;
-}
-
 const NONE: FileNotices = { unreadable: [], unread: [] };
 
-export function useSearchFiles(): SearchFiles {
+export function useSearchFiles() {
   const { hashing, handedFiles, lookup } = useApp();
   const [, navigate] = useLocation();
   const [notices, setNotices] = useState(NONE);

@@ -3,16 +3,15 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatList } from '@countersign/core/words/format-list';
 import { formatHosts } from '@countersign/core/words/node-host';
 
+export { CHECKED, LOOK_FURTHER, SIGNER_ADDRESS, formatShowMore } from '../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, DROP_FILES, READING, TRY_AGAIN } from '../../ui/words';
 
-// Heading and drop area
 export const TITLE = 'Verify';
 export const HEADING = 'Check any signature.';
 export const LEAD =
   'Paste what you were given, or drop the file or its receipt. No file is uploaded.';
 export const DROP_ANYWHERE = 'Drop a file or a receipt anywhere on this page';
 
-// The consent
 export const CHECK_IF_SIGNED = 'Check if already signed';
 export const DO_NOT_ASK_AGAIN = 'Don’t ask again';
 export const NOT_NOW = 'Not now';
@@ -27,7 +26,6 @@ export function formatSearch(cluster: string): string {
   return `Search ${cluster}`;
 }
 
-// The searched files and fingerprints
 export const SEARCH = 'Search';
 export const SEARCHED = 'Searched';
 export const NOT_READABLE = 'This file could not be read.';
@@ -41,10 +39,8 @@ export function formatLeftOut(searched: number, others: number): string {
   return `Only the first ${searched} are searched, ${formatCount(others)} are not.`;
 }
 
-// What nodes answered
 export const SILENT_AGAIN = 'a server was silent when asked again.';
 export const OLDER_EXIST = 'There are older ones, which were not asked for.';
-export const LOOK_FURTHER = 'Look further';
 
 export function formatWaiting(cluster: string): string {
   return `${cluster} will be asked`;
@@ -54,10 +50,6 @@ export function formatAsking(cluster: string): string {
   return `Asking ${cluster}…`;
 }
 
-/**
- * @param why - a sentence
- * @param files - how many of the listed files it is about; null for all of them
- */
 export function formatNotAsked(cluster: string, why: string, files: number | null = null): string {
   const about = files === null ? '' : ` about ${formatPlural(files, 'file', 'files')}`;
   return `${cluster} could not be asked${about}: ${why}`;
@@ -71,7 +63,7 @@ interface NoneWords {
   readonly atAll: string;
   readonly amongNewest: string;
   readonly maybe: string;
-  /** The end of a sentence about how far back a node remembers. */
+  /** Ends a sentence about how far back a node remembers. */
   readonly inMemory: string;
 }
 
@@ -93,10 +85,7 @@ export const NONE_FOUND: Record<DigestKind, NoneWords> = {
   hidden: NO_RECORD,
 };
 
-// Found signatures
-export const CHECKED = 'Checked:';
 export const LOOK_AT_IT = 'Look at it:';
-export const SIGNER_ADDRESS = 'signer’s address';
 /** Only a verified record is called "signed by". */
 export const RESULTS = {
   verified: 'Signed by {signer}',
@@ -113,16 +102,12 @@ export function formatUnread(count: number): string {
   return `${formatPlural(count, 'possible signature', 'possible signatures')}, not checked.`;
 }
 
-export function formatShowMore(count: number): string {
-  return `Show ${formatCount(count)} more`;
-}
-
 export interface SignedCounts {
   readonly signers: number;
   readonly verified: number;
   readonly withdrawn: number;
   readonly notVerified: number;
-  /** False if a node or record was not read, so that there may be more, and earlier, signatures. */
+  /** False if there may be more, and earlier, signatures. */
   readonly isWhole: boolean;
   readonly firstDay: string;
 }

@@ -1,16 +1,10 @@
-import {
-  type DefinedInitialDataOptions,
-  type QueryFunctionContext,
-  type UndefinedInitialDataOptions,
-  type UseQueryOptions,
-} from '@tanstack/react-query';
+import type { QueryFunctionContext, UndefinedInitialDataOptions } from '@tanstack/react-query';
 import { getPause, type Expected } from '@countersign/core/records/again';
 
-interface Question<T> extends Pick<
+interface AskingInput<T> extends Pick<
   UndefinedInitialDataOptions<T>,
   | 'enabled'
   | 'gcTime'
-  | 'initialDataUpdatedAt'
   | 'placeholderData'
   | 'refetchOnMount'
   | 'refetchOnReconnect'
@@ -22,13 +16,8 @@ interface Question<T> extends Pick<
   readonly expects?: (data: T | undefined) => Expected;
 }
 
-interface BegunQuestion<T> extends Question<T> {
-  readonly initialData: T | (() => T);
-}
-
-export function asking<T>(question: BegunQuestion<T>): DefinedInitialDataOptions<T>;
-export function asking<T>(question: Question<T>): UndefinedInitialDataOptions<T>;
-export function asking<T>({ key, ask, expects, ...rest }: Question<T>): UseQueryOptions<T> {
+export function asking<T>(question: AskingInput<T>): UndefinedInitialDataOptions<T> {
+  const { key, ask, expects, ...rest } = question;
   return {
     queryKey: key,
     queryFn: ask,

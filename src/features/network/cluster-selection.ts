@@ -1,7 +1,6 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { createStore, type Store } from '@countersign/core/scheduling/store';
 
-/** `read` returns null if the value is missing or invalid. */
 export interface ClusterMemory {
   readonly read: () => string | null;
   readonly write: (id: string) => unknown;
@@ -10,7 +9,6 @@ export interface ClusterMemory {
 
 export interface ClusterSelection extends Store<Cluster> {
   readonly clusters: readonly [Cluster, ...Cluster[]];
-  /** @throws UnknownClusterError */
   readonly select: (id: string) => void;
 }
 

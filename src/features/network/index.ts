@@ -3,7 +3,6 @@ export { type ClusterSelection, createClusterSelection } from './cluster-selecti
 export { getClustersToAsk, isUnknownCluster } from './clusters-to-ask';
 export { FRESH_MS, isOld } from './fresh';
 export { loadSearching } from './load-searching';
-export { NO_WALLETS, getWalletsAtBuild } from './no-wallets';
 export { getNodeKey } from './node-key';
 export { rememberFirstBlocks, useMemories, useMemoryWords } from './node-memories';
 export { AsOf } from './parts/as-of';
@@ -11,6 +10,5 @@ export { ErrorText } from './parts/error-text';
 export { NoAnswerYet } from './parts/no-answer-yet';
 export { type ClustersToAsk, useNodeAnswers } from './use-node-answers';
 export { getErrorMessage, getReasonMessage } from './words/error-message';
-export { formatSol } from './words/format-sol';
 export { explainNoTime, formatTime } from './words/format-time';
 export { formatListFailures } from './words/node-answers';

@@ -1,6 +1,6 @@
 import { lazyPort } from '../../ui/lazy/lazy-port';
 
-/** Loads the search for records. It is late, because no verdict needs it. */
+/** No verdict needs the search for records, so it is loaded late. */
 export const loadSearching = lazyPort(
   () => import('@countersign/core/records/searching'),
   (module) => module,

@@ -6,10 +6,6 @@ import { asking } from './asking';
 import { FRESH_MS } from './fresh';
 import { formatMemories } from './words/node-answers';
 
-/**
- * How far back a node remembers. The answer is kept for the session; a node that fails is asked
- * again after a minute.
- */
 export function askMemory(
   chain: Pick<NodeCalls, 'fetchFirstBlock'>,
   cluster: Cluster,
@@ -44,7 +40,7 @@ export function rememberFirstBlocks<T extends Pick<NodeCalls, 'fetchFirstBlock'>
   return { ...chain, fetchFirstBlock };
 }
 
-/** How far back the nodes remember; null until all have answered. */
+/** Null until all nodes have answered. */
 export function useMemories(
   chain: NodeCalls,
   cluster: Cluster | null,

@@ -28,17 +28,14 @@ export type ClustersToAsk = readonly [Cluster, ...Cluster[]];
 
 export interface NodeAnswers {
   readonly found: FoundNetwork | null;
-  /** Why no node answered; null if one did, whatever it reports. */
+  /** Null if a node answered, whatever it reports. */
   readonly error: Error | null;
-  /** When each node last answered, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
   readonly refresh: () => Promise<void>;
 }
 
-/** If a node takes longer to answer, the next node is asked too. */
 const NEXT_AFTER_MS = 1500;
 
-/** Asks each node of the networks about a record, and asks again if the answer may change. */
 export function useNodeAnswers(
   chain: NodeCalls,
   clusters: ClustersToAsk,
@@ -51,7 +48,7 @@ export function useNodeAnswers(
     [clusters, isAsked],
   );
   const isLate = useIsLate(NEXT_AFTER_MS, signature);
-  // Answers are read from the cache, so that the render that shows one asks the next nodes.
+  // Answers are read from the cache, so that the render that shows an answer asks the next nodes.
   const known = networks.map(({ cluster, hosts }): AskedNetwork => {
     const nodes = hosts.map((host) => {
       const state = client.getQueryState<NodeAnswer>(getNodeKey(signature, host));
@@ -124,7 +121,7 @@ function getFailure(error: Error | null = null, errorUpdateCount = 0): Error | n
 
 const FAILED = new Error(NODE_NOT_ASKED);
 
-/** The record names another network, and only the node itself says which network it is on. */
+/** The record names another network, and only the node itself says on which network it is. */
 function isOnOtherNetwork({ node, evidence }: NodeAnswer, cluster: Cluster): boolean {
   return verifyEvidence(evidence).record === 'wrong-network' && !isNetworkKnown(cluster, node);
 }

@@ -1,12 +1,17 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { Button } from '../../ui/button';
 import { FocusPlace } from '../../ui/focus/focus-place';
-import { Notice } from '../../ui/messages/notice';
+import { Notice, type NoticeTone } from '../../ui/messages/notice';
+import { CopyText } from '../../ui/copy/copy-text';
 import { ShortCode } from '../../ui/copy/short-code';
-import { AnswerEnd } from './answer-end';
 import { ChallengeText } from './challenge-text';
-import { answerQuestion, type AnswerOutcome, type AnswerWay } from './answer-question';
+import {
+  answerQuestion,
+  type AnswerOutcome,
+  type AnswerWay,
+  type FailedAnswer,
+} from './answer-question';
 import { useApp } from '../app-context';
 import { getErrorMessage } from '../network';
 import * as words from './words';
@@ -14,10 +19,9 @@ import * as words from './words';
 interface AnswerAsAuthorProps {
   readonly record: QuestionedRecord;
   readonly question: Question;
-  readonly walletControl: ReactNode;
 }
 
-export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuthorProps) {
+export function AnswerAsAuthor({ record, question }: AnswerAsAuthorProps) {
   const title = useId();
   const { state, answer, cancel } = useAnswering(record);
   return (
@@ -41,7 +45,6 @@ export function AnswerAsAuthor({ record, question, walletControl }: AnswerAsAuth
       {state.status !== 'waiting' && (
         <Signing
           author={record.author}
-          walletControl={walletControl}
           isAgain={state.status === 'ended'}
           onSign={() => {
             answer(question, 'sign-in');
@@ -68,8 +71,37 @@ function canSignAsMessage(outcome: AnswerOutcome): boolean {
   return 'way' in outcome && outcome.way === 'sign-in';
 }
 
-function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
-  const { wallet } = useApp();
+export function AnswerEnd({ outcome }: { readonly outcome: AnswerOutcome }) {
+  if (outcome.status === 'answered') {
+    return (
+      <div className="grid gap-2">
+        <p>{words.SIGNED}</p>
+        <code translate="no" className="bg-sunken text-small rounded-lg p-3 wrap-anywhere">
+          {outcome.text}
+        </code>
+        <div>
+          <CopyText text={outcome.text} label={words.COPY_ANSWER} isShown />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <Notice tone={TONES[outcome.status]}>
+      <p className="min-w-0 wrap-anywhere">{words.formatFailedAnswer(outcome)}</p>
+    </Notice>
+  );
+}
+
+const TONES: Record<FailedAnswer['status'], NoticeTone> = {
+  refused: 'plain',
+  cancelled: 'plain',
+  expired: 'warn',
+  changed: 'bad',
+  failed: 'bad',
+};
+
+function Signing({ author, isAgain, onSign }: SigningProps) {
+  const { wallet, WalletControl } = useApp();
   const { account, accounts } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const connected = account === null ? 'nobody' : account.address === author ? 'author' : 'another';
   return (
@@ -82,7 +114,7 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
         <Notice tone="plain">
           <p className="min-w-0 flex-1 basis-52">{words.NOT_CONNECTED}</p>
           <ShortCode text={author} label={words.SIGNER_ADDRESS} />
-          {walletControl}
+          <WalletControl />
         </Notice>
       )}
       {connected === 'another' && (
@@ -98,7 +130,7 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
               {words.USE_THIS_ACCOUNT}
             </Button>
           ) : (
-            walletControl
+            <WalletControl />
           )}
         </Notice>
       )}
@@ -113,7 +145,6 @@ function Signing({ author, walletControl, isAgain, onSign }: SigningProps) {
 
 interface SigningProps {
   readonly author: string;
-  readonly walletControl: ReactNode;
   readonly isAgain: boolean;
   readonly onSign: () => void;
 }

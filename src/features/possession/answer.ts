@@ -18,7 +18,6 @@ export function serializeAnswer({ nonce }: Question, signature: string): string 
   return `countersign-answer/1 ${nonce} ${signature}`;
 }
 
-/** Verifies the signature by strict Ed25519. */
 export function isSignedChallenge(
   record: QuestionedRecord,
   question: Question,
@@ -37,12 +36,7 @@ export type AnswerCheck =
   | { readonly status: 'expired'; readonly question: Question }
   | { readonly status: 'unreadable' };
 
-/**
- * Checks an untrusted answer.
- *
- * @param asked - the questions that this browser asked about this record
- * @param now - milliseconds since 1970
- */
+/** @param now - milliseconds since 1970 */
 export function checkAnswer(
   text: string,
   record: QuestionedRecord,

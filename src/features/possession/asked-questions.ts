@@ -6,14 +6,13 @@ export interface QuestionMemory {
   readonly write: (text: string) => boolean;
 }
 
-interface Asked extends Question {
+interface AskedQuestion extends Question {
   readonly signature: string;
   readonly chain: string;
 }
 
 const MOST_QUESTIONS = 50;
 
-/** The questions about a record, newest first. */
 export function getAsked(memory: QuestionMemory, record: QuestionedRecord): readonly Question[] {
   return readAll(memory).filter(
     ({ signature, chain }) => signature === record.signature && chain === record.chain,
@@ -29,7 +28,7 @@ export function storeAsked(
   return memory.write(JSON.stringify(all.slice(0, MOST_QUESTIONS)));
 }
 
-function readAll(memory: QuestionMemory): readonly Asked[] {
+function readAll(memory: QuestionMemory): readonly AskedQuestion[] {
   try {
     const value: unknown = JSON.parse(memory.read() ?? '[]');
     return Array.isArray(value) ? value.filter(isAsked) : [];
@@ -38,7 +37,7 @@ function readAll(memory: QuestionMemory): readonly Asked[] {
   }
 }
 
-function isAsked(value: unknown): value is Asked {
+function isAsked(value: unknown): value is AskedQuestion {
   if (typeof value !== 'object' || value === null) return false;
   const nonce: unknown = Reflect.get(value, 'nonce');
   const askedAt: unknown = Reflect.get(value, 'askedAt');

@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocationProperty } from 'wouter/use-browser-location';
-import type { QuestionedRecord } from '@countersign/core/records/lookup/challenge';
+import type { QuestionedRecord, Question } from '@countersign/core/records/lookup/challenge';
 import { parseQuestion } from '@countersign/core/records/lookup/question';
 import { CHALLENGE } from '../routes';
-import { PossessionPanel } from './possession-panel';
+import { AnswerAsAuthor } from './answer-as-author';
+import { AskAuthor } from './ask-author';
 
 function getHash(): string {
   return location.hash;
@@ -11,10 +12,9 @@ function getHash(): string {
 
 interface PossessionProps {
   readonly record: Omit<QuestionedRecord, 'origin'>;
-  readonly walletControl: ReactNode;
 }
 
-export function Possession({ record, walletControl }: PossessionProps) {
+export function Possession({ record }: PossessionProps) {
   const hash = useLocationProperty(getHash);
   const question = useMemo(() => parseQuestion(hash), [hash]);
   const { signature, author, chain } = record;
@@ -23,5 +23,27 @@ export function Possession({ record, walletControl }: PossessionProps) {
     [signature, author, chain],
   );
   if (question === null && hash !== CHALLENGE) return null;
-  return <PossessionPanel record={asked} question={question} walletControl={walletControl} />;
+  return <PossessionPanel record={asked} question={question} />;
+}
+
+interface PossessionPanelProps {
+  readonly record: QuestionedRecord;
+  readonly question: Question | null;
+}
+
+function PossessionPanel({ record, question }: PossessionPanelProps) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'center' });
+    top.current?.focus({ preventScroll: true });
+  }, [question]);
+  return (
+    <div id="challenge" ref={top} tabIndex={-1} className="py-4 outline-none">
+      {question === null ? (
+        <AskAuthor record={record} />
+      ) : (
+        <AnswerAsAuthor key={question.nonce} {...{ record, question }} />
+      )}
+    </div>
+  );
 }

@@ -4,13 +4,11 @@ import { formatUtc } from '@countersign/core/words/date';
 import type { AnswerCheck } from './answer';
 import type { AnswerChange, FailedAnswer } from './answer-question';
 
+export { ASK_SIGNER, SIGNER_ADDRESS, WAITING_FOR_WALLET } from '../words';
 export { CANCEL } from '../../ui/words';
 
 export const SIGNED_WORDS = 'The words that the wallet signs';
 
-// The person who asks.
-
-export const ASK_SIGNER = 'Ask the signer for proof';
 export const ASK_SIGNER_HINT =
   'Send the signer a question that only the holder of the wallet’s key can answer. You check the answer here, in your browser.';
 export const CREATE_CHALLENGE = 'Create a challenge';
@@ -48,15 +46,11 @@ function formatEnd(askedAt: number): string {
   return formatUtc((askedAt + LIFETIME_SECONDS) * 1000);
 }
 
-// The signer who answers.
-
 export const STILL_MY_WALLET = 'This is still my wallet';
 export const STILL_MY_WALLET_HINT =
   'Somebody asks whether you still hold the key that signed this record. Your answer shows that you do; it moves nothing, allows nothing, and is not published.';
-export const WAITING_FOR_WALLET = 'Waiting for your wallet';
 export const NOT_CONNECTED = 'Wallet not connected. Connect the one that signed:';
 export const OTHER_ACCOUNT = 'Another account is connected. Only the one that signed can answer:';
-export const SIGNER_ADDRESS = 'signer’s address';
 export const USE_THIS_ACCOUNT = 'Use this account';
 export const SIGN_ANSWER = 'Sign the answer';
 export const SIGN_AGAIN = 'Sign again';

@@ -2,4 +2,4 @@ export { useKeptNames } from './kept-names';
 export { RECEIPT_END, getReceiptName } from './receipt-name';
 export { SaveButton } from './saving/save-button';
 export { SavedNote } from './saving/saved-note';
-export { type Saving, usePrepared, useSaving } from './saving/use-saving';
+export { type Saving, useSaving } from './saving/use-saving';

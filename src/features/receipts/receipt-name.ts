@@ -5,10 +5,6 @@ const LONGEST = 120;
 
 export const RECEIPT_END = '.countersign.json';
 
-/**
- * A receipt is named after its only file, else the common folder, else the title, else the first
- * file, else the signature.
- */
 export function getReceiptName(
   names: readonly string[],
   signature: string,

@@ -18,9 +18,7 @@ const WHOLE: FakeNode = {
   list: [{ ...toKnownSignature(signature), slot: 5n }],
   landed: toLanded([RECORD]),
 };
-/** A node that knows the record, and remembers nothing earlier. */
 const SHORT: FakeNode = { ...WHOLE, first: { slot: 5n, blockTime: 1_778_762_040n } };
-/** A node that has pruned the record. */
 const PRUNED: FakeNode = { list: [], landed: toLanded([]), first: { slot: 6n, blockTime: null } };
 
 const WITHDRAWN = 'Withdrawn by the signer';

@@ -42,7 +42,6 @@ interface Story {
   readonly record: Evidence;
   readonly liar: FakeNode;
   readonly honest: FakeNode;
-  /** Only the honest node's report on the record itself contradicts the other node. */
   readonly isOnRecordOnly?: boolean;
 }
 
@@ -98,7 +97,6 @@ const QUESTIONS = [
 ] as const;
 type Question = (typeof QUESTIONS)[number];
 
-/** A node fails at once or never answers; either way the network continues with its next node. */
 type Kind = 'fails' | 'hangs';
 
 function createChain(
@@ -159,7 +157,6 @@ async function open(
   const told: Record<string, FakeNode> = { [LIAR]: liar, [HONEST]: honest };
   const nodes = Object.fromEntries(both.map((url) => [url, told[url] ?? liar]));
   openRecord(record.signature, nodes, createChain(nodes, silent, kind));
-  // Waits until all follow-up calls are made.
   await pass(1_000);
   await pass(1_000);
   return getCard();
@@ -204,7 +201,6 @@ describe('two nodes contradict each other, and the honest node is silent on one 
         expect(getCard().fact('Servers')).toContain('so this rests on one server');
         return;
       }
-      // While a node hangs, the page still waits and may be calm.
       expect(kind === 'fails' && headline.includes(CALM)).toBe(false);
       expect(answer).not.toBe('match');
       expect(tone).not.toBe('good');

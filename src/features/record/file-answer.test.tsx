@@ -87,7 +87,6 @@ it.each<[string, Readonly<Record<string, FakeNode>>, string, Partial<NodeCalls>?
   await open(nodes, answers);
   expect(getCard()).toMatchObject({ state: 'valid' });
   expect(getCard().answer).not.toBe('match');
-  // Amber is reserved for withdrawn records.
   expect(getFile()?.dataset.tone).toBe(why.startsWith('it') ? 'warn' : 'open');
   expect(getFile()?.textContent).toBe(`It matches; ${why}`);
   expect(getCountersign().hasAttribute('disabled')).toBe(true);
@@ -104,8 +103,8 @@ it('V11 the focused element keeps the focus, whichever part comes first', async 
   openRecord(signature, { [ONE]: PLAIN });
   await pass(1000);
   const input = screen.getByLabelText('Choose files');
-  // Browsers remove the focus from an element that is moved.
   const moved: Node[] = [];
+  // Browsers remove the focus from an element that is moved.
   const observer = new MutationObserver((mutations) => {
     const added = mutations.flatMap(({ addedNodes }) => [...addedNodes]);
     moved.push(...added.filter((node) => node.contains(input)));

@@ -14,9 +14,9 @@ import { getErrorMessage } from '../network/words/error-message';
 import { pass } from '../test/pass';
 import { createNodes } from './test/nodes-state';
 import { runByFakeClock } from '../test/run-by-fake-clock';
-import { createReceiptDownload } from './data/kept/receipt-download';
+import { createReceiptFile, makeReceipt } from './data/kept/receipt-file';
 import { zipReceipts } from './receipts-zip/receipts-zip';
-import { openStoredReceipt } from './data/kept/stored-receipt';
+import { readStored } from './data/kept/stored-receipt';
 import { getCertificate } from './share/certificate-facts';
 import { openRecord } from './test/open-record';
 import { createDevnet } from './test/render-record';
@@ -37,7 +37,6 @@ const cluster = createDevnet(NODE);
 const trees = createTrees();
 const { signal } = new AbortController();
 
-/** A receipt of an earlier version, with the node's whole address. */
 const OLD = serializeReceipt({
   ...receipt,
   observations: signed.observations.map(toTestimony),
@@ -55,35 +54,34 @@ function toTestimony<T extends object>(seen: T) {
   return { ...seen, unknown: {} };
 }
 
-async function readStored() {
-  const stored = await openStoredReceipt({ text: OLD, names: [] }, receipt.signature, signal);
-  if (stored.receipt === null) throw new Error('It can’t be read.');
-  return { ...stored, receipt: stored.receipt };
+async function readOld() {
+  const stored = await readStored(OLD);
+  if (stored === null) throw new Error('It can’t be read.');
+  return stored;
 }
 
 async function zip(): Promise<string> {
-  const download = await readStored();
-  const whole = download.receipt;
-  const blob = await zipReceipts({
-    trees,
-    download,
-    whole,
-    claim,
-    signal,
-    onProgress: () => undefined,
-  });
+  const stored = await readOld();
+  const onProgress = () => undefined;
+  const blob = await zipReceipts({ trees, receipt: stored, claim, signal, onProgress });
   return blob.text();
 }
 
 const OUTPUTS: readonly (readonly [string, () => Promise<string | undefined>])[] = [
   [
     'the receipt of what a node has just said',
-    async () => createReceiptDownload(verdict, { evidence, cluster })?.serialize(),
+    async () => {
+      const made = makeReceipt(verdict, { evidence, cluster });
+      return made === null ? undefined : (await createReceiptFile(made, claim)).text();
+    },
   ],
-  ['a receipt that was stored whole', async () => (await readStored()).serialize()],
+  [
+    'a receipt that was stored whole',
+    async () => (await createReceiptFile(await readOld(), claim)).text(),
+  ],
   [
     'a stored receipt as it is shown',
-    async () => JSON.stringify((await readStored()).receipt.observations, toJson),
+    async () => JSON.stringify((await readOld()).observations, toJson),
   ],
   ['“Export all”', async () => (await serializeArchive([KEPT])).join('')],
   ['the zip of all receipts', zip],

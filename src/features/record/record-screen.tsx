@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { isUnknownCluster, getClustersToAsk } from '../network';
 import { toVisibleText } from '@countersign/proof/encoding';
@@ -15,20 +15,15 @@ import { useRecord } from './data/use-record';
 import { useDroppedFiles } from './dropped/use-dropped-files';
 import * as words from './words/card';
 
-interface VerifyScreenProps {
-  readonly walletControl: ReactNode;
-}
-
 const LONGEST_SHOWN = 80;
 
-export function VerifyScreen(props: VerifyScreenProps) {
+export function VerifyScreen() {
   const clean = useCleanPath();
-  return clean === null ? <NamedRecord {...props} /> : <Redirect to={clean} replace />;
+  return clean === null ? <NamedRecord /> : <Redirect to={clean} replace />;
 }
 
-function NamedRecord({ walletControl }: VerifyScreenProps) {
-  const app = useApp();
-  const { chain, repository, hashing, trees, selection } = app;
+function NamedRecord() {
+  const { chain, repository, trees, selection } = useApp();
   const { signature = '' } = useParams();
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const name = parseClusterId(useSearch());
@@ -36,7 +31,7 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     () => getClustersToAsk(selection.clusters, selected, name),
     [selection, selected, name],
   );
-  const dropped = useDroppedFiles(hashing, app.handedFiles, signature);
+  const dropped = useDroppedFiles(signature);
   // Read once, because a jump within the page removes it from the history.
   const [justSigned] = useState(() => getJustSigned(history.state));
   const record = useRecord({
@@ -59,33 +54,29 @@ function NamedRecord({ walletControl }: VerifyScreenProps) {
     <Page title={getTabTitle(verdict, known?.name ?? null)} heading={null}>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
         {name !== null && isUnknownCluster(selection.clusters, name) && (
-          <div className="mb-4">
-            <Notice tone="warn">
-              <p className="min-w-0 wrap-anywhere">
-                <Filled
-                  text={words.UNKNOWN_NETWORK}
-                  parts={{
-                    name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
-                  }}
-                />
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="warn" className="mb-4">
+            <p className="min-w-0 wrap-anywhere">
+              <Filled
+                text={words.UNKNOWN_NETWORK}
+                parts={{
+                  name: <bdi translate="no">{toVisibleText(name.slice(0, LONGEST_SHOWN))}</bdi>,
+                }}
+              />
+            </p>
+          </Notice>
         )}
         {isOffSelected && (
-          <div className="mb-4">
-            <Notice tone="plain">
-              <p>
-                {words.formatFoundElsewhere(
-                  found.cluster.label,
-                  selected.label,
-                  found.unanswered.every(({ id }) => id !== selected.id),
-                )}
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="plain" className="mb-4">
+            <p>
+              {words.formatFoundElsewhere(
+                found.cluster.label,
+                selected.label,
+                found.unanswered.every(({ id }) => id !== selected.id),
+              )}
+            </p>
+          </Notice>
         )}
-        <RecordView clusters={asked} {...{ record, dropped, trees, walletControl, justSigned }} />
+        <RecordView {...{ record, dropped, justSigned }} />
       </div>
     </Page>
   );

@@ -11,7 +11,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { openMenu } from './test/open-menu';
 import { pass } from '../test/pass';
 import { runByFakeClock } from '../test/run-by-fake-clock';
-import { comeBack, getCard, openRecord } from './test/open-record';
+import { goOnlineAgain, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];
@@ -144,7 +144,7 @@ describe('H4 V3 a withdrawal whose record no node gives', () => {
     nodes[NODE] = tellOf(...ALL);
     await pass(1000);
     expect(getCard().headline).toBe(UNKNOWN);
-    comeBack();
+    goOnlineAgain();
     await pass(200);
     expect(getCard().headline).toMatch(/^Withdrawal by/);
   });

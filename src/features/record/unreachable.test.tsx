@@ -10,7 +10,7 @@ import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { pass } from '../test/pass';
 import { runByFakeClock } from '../test/run-by-fake-clock';
-import { comeBack, getCard, openRecord } from './test/open-record';
+import { goOnlineAgain, getCard, openRecord } from './test/open-record';
 
 const NODE = 'https://one.example';
 const SIGNED = sign(createSigner('an author'), [createSubject('a')]);
@@ -87,7 +87,7 @@ describe('V3 V9 a node that returns nothing', () => {
     const fetchEvidence = open(failWith('http 403'));
     await pass(100);
     expect(getCard().state).toBe('unreachable');
-    comeBack();
+    goOnlineAgain();
     await pass(200);
     expect(fetchEvidence).toHaveBeenCalledTimes(2);
     expect(getCard().state).toBe('valid');

@@ -10,7 +10,7 @@ import { createSubject } from '@countersign/core/test/subject';
 import type { SignatureEntry } from '@countersign/core/nodes/node-types';
 import { pass } from '../test/pass';
 import { runByFakeClock } from '../test/run-by-fake-clock';
-import { comeBack, getCard, openRecord } from './test/open-record';
+import { goOnlineAgain, getCard, openRecord } from './test/open-record';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
 const [SIGNER, STRANGER] = [createSigner('an author'), createSigner('a stranger')];
@@ -210,7 +210,7 @@ it('M8 N6 a mark about which no node answered: asked for again when the network 
   expect(getWithdrawn()).toContain('one.example did not answer in time');
   expect(getCard().headline).not.toContain(CALM);
   nodes[ONE] = HIDING;
-  comeBack();
+  goOnlineAgain();
   await pass(1000);
   expect(getWithdrawn()).toBe('No withdrawal found');
   expect(getCard().answer).toBe('unasked');

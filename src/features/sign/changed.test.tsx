@@ -15,7 +15,6 @@ afterEach(() => {
 });
 
 const encode = (text: string) => new TextEncoder().encode(text);
-/** Creates a file whose content a test can change. */
 function createFile(name = 'report.pdf', text = name) {
   const file = new File([text], name);
   let content: Uint8Array | DOMException = encode(text);

@@ -22,7 +22,6 @@ const EXPIRED: Partial<NodeCalls> = {
   fetchEvidence: (_cluster, id) => Promise.resolve(createEvidence(id, null)),
 };
 
-/** Signs the last prepared transaction, because each visit creates other salts. */
 function createWallet() {
   const author = createSigner('author');
   let signed = new Uint8Array();

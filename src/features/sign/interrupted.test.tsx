@@ -24,11 +24,9 @@ async function untilRecord({ getPath }: Pick<ReturnType<typeof showSignScreen>, 
   }, 10_000);
 }
 
-/** Finds a paragraph by its whole text, because the file's name is an element in it. */
 const findParagraph = (words: RegExp) =>
   screen.findByText((_, element) => element?.tagName === 'P' && words.test(element.textContent));
 
-/** Nodes that report the transaction as expired and not found, until `stop` is called. */
 function createDenial() {
   const confirmSignature = vi.fn<NodeCalls['confirmSignature']>(() =>
     Promise.resolve({ status: 'expired', node: NODE }),
@@ -162,7 +160,7 @@ it('G6 a person who stops waiting, continues and leaves the screen is notified t
     <>
       <Link to="/">Home</Link>
       <Route path="/sign">
-        <SignScreen walletControl={null} />
+        <SignScreen />
       </Route>
     </>,
     { path: '/sign', kept: createSigningWorld().request.subjects, chain: { confirmSignature } },

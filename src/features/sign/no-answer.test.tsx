@@ -12,8 +12,7 @@ const NO_ANSWER = 'No answer yet from node.example.';
 const never = () => new Promise<never>(() => undefined);
 
 async function show(chain: Partial<NodeCalls>) {
-  const control = <button type="button">Connect</button>;
-  const shown = renderScreen(<SignScreen walletControl={control} />, {
+  const shown = renderScreen(<SignScreen />, {
     kept: [createSubject('report.pdf')],
     chain,
   });
@@ -96,8 +95,7 @@ it('F40 a network that does not answer: the bar says why its button waits, and a
 
 it('F40 a wallet that does not answer a request to connect: the page says beside its button that it may be locked', async () => {
   const hint = 'Nothing opened? Open One yourself: it may be locked.';
-  const control = <button type="button">Connect</button>;
-  const { ask, connect } = renderScreen(<SignScreen walletControl={control} />, {
+  const { ask, connect } = renderScreen(<SignScreen />, {
     kept: [createSubject('report.pdf')],
     isConnected: false,
   });

@@ -117,7 +117,6 @@ describe('before anything is signed', () => {
     });
     expect(await screen.findByText(/This wallet has no SOL on Localnet\./)).toBeTruthy();
     expect((await getSend()).getAttribute('aria-disabled')).toBe('true');
-    // On a network that is not for tests, the page shows where to buy coins, and offers none.
     expect(screen.getByText(/You can buy SOL in most wallets/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Get test SOL' })).toBeNull();
     expect(screen.getByText('Balance: 0 SOL')).toBeTruthy();

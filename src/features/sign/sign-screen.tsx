@@ -6,7 +6,6 @@ import {
   useMemo,
   useState,
   useSyncExternalStore,
-  type ReactNode,
 } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -22,7 +21,6 @@ import {
 } from '../files';
 import { isUnlisted, planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SigningState, SigningWork } from '@countersign/core/signing/signing';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import type { AccountSummary } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
 import { isDigestOfNothing } from '@countersign/proof/encoding';
@@ -48,16 +46,11 @@ import { UnfinishedSignings } from './earlier/unfinished-signings';
 import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
-export interface SignScreenProps {
-  /** The header's control to connect a wallet; the bar shows it until an account is connected. */
-  readonly walletControl: ReactNode;
-}
-
 const NOTHING_YET: readonly Subject[] = [];
 
-/** Shows what will be signed, and signs it. Large changes are rendered in short tasks. */
-export function SignScreen(props: SignScreenProps) {
-  const { wallet, fileList, signing, prepareSending } = useApp();
+/** Defers large changes, so that they are rendered in short tasks. */
+export function SignScreen() {
+  const { wallet, fileList, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
@@ -68,21 +61,21 @@ export function SignScreen(props: SignScreenProps) {
     account: useDeferredValue(account),
     entries: useDeferredValue(entries),
     isReading: useDeferredValue(isReading),
-    state: useSigningState(signing),
+    state: useSigningState(),
   };
-  return <ShownScreen {...props} {...shown} />;
+  return <ShownScreen {...shown} />;
 }
 
-interface ShownScreenProps extends SignScreenProps {
+interface ShownSignScreenProps {
   readonly account: AccountSummary | null;
   readonly entries: readonly FileEntry[];
   readonly isReading: boolean;
   readonly state: SigningState;
 }
 
-const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
-  const { walletControl, account, entries, isReading, state } = props;
-  const { fileList, hashing, selection, trees, signing } = useApp();
+const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
+  const { account, entries, isReading, state } = props;
+  const { fileList, hashing, selection } = useApp();
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const read = useMemo(() => getDraftSubjects(entries), [entries]);
   const hasEmpty = useMemo(() => read.some(({ digest }) => isDigestOfNothing(digest)), [read]);
@@ -98,12 +91,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
   const onUnreadable = useCallback((path: string) => {
     setUnreadable((paths) => [...paths, path]);
   }, []);
-  const genesis = useGenesisHash(cluster);
+  const { data: genesisHash = null } = useGenesisHash(cluster);
   const { planned, subjects } = useClaimPlan(
-    trees,
     isReading || read.length > MAX_COUNT ? NOTHING_YET : read,
     options,
-    genesis.data ?? null,
+    genesisHash,
   );
   const restored = useQuery(
     asking({
@@ -115,23 +107,18 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
       refetchOnWindowFocus: entries.length === 0 && state.status === 'idle',
     }),
   );
-  const readChanged = useCallback(
-    (signal: AbortSignal) => readChangedFiles(hashing, fileList, signal),
-    [hashing, fileList],
-  );
   const { prepared, earlier, actions } = useSigning({
     cluster,
     account,
     state,
-    genesis,
     planned,
     subjects,
-    readChanged,
+    readChanged: (signal) => readChangedFiles(hashing, fileList, signal),
   });
   const isEmpty = entries.length === 0 && !isReading && state.status !== 'running';
   const nothing = earlier.hasFailed ? words.UNREAD_STORAGE : describeNothing(restored.data);
   const running = state.status === 'running' ? state.work : null;
-  const plannedAgain = usePlannedAgain(trees, running);
+  const plannedAgain = usePlannedAgain(running);
   const shown =
     running !== null
       ? { ...running, planned: running.planned ?? plannedAgain }
@@ -140,16 +127,11 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
     <Page title={words.TITLE} percent={percent} lead={isEmpty ? nothing : undefined}>
       <div className={isEmpty ? '' : SIGN_COLUMNS}>
         <div className="min-w-0">
-          <UnfinishedSignings
-            earlier={earlier}
-            clusters={selection.clusters}
-            signing={signing}
-            onRetry={() => void restored.refetch()}
-          />
+          <UnfinishedSignings earlier={earlier} onRetry={() => void restored.refetch()} />
           <SignedBefore signed={earlier.signed} cluster={cluster} />
           <UnreadableNotice paths={unreadable} />
           {isEmpty ? (
-            <NothingToSign fileList={fileList} onUnreadable={onUnreadable} />
+            <NothingToSign onUnreadable={onUnreadable} />
           ) : (
             <>
               <ClaimCard
@@ -180,7 +162,6 @@ const ShownScreen = memo(function ShownScreen(props: ShownScreenProps) {
         </div>
         <SignBar
           {...actions}
-          walletControl={walletControl}
           isReading={isReading}
           filesObstacle={filesObstacle}
           isEmpty={isEmpty}
@@ -203,28 +184,23 @@ function describeAbsence(isReading: boolean, isRunning: boolean): string {
   return isReading ? words.FILES_BEING_READ : words.NO_FILE_READ;
 }
 
-/**
- * @param isWhole - whether all files of an earlier visit could be read; undefined while they are
- * being read
- */
+/** @param isWhole - false if not all files could be read; undefined while they are being read */
 function describeNothing(isWhole: boolean | undefined): string {
   // The space keeps the line's height.
   if (isWhole === undefined) return '\u00a0';
   return isWhole ? words.NOTHING_WAITING : words.UNREAD_FILES;
 }
 
-/** Plans a claim again if an earlier version of the page stored the signing without it; else null. */
-function usePlannedAgain(trees: TreePort, work: SigningWork | null): PlannedClaim | null {
-  const set = useFileSet(trees, work?.planned === null ? work.subjects : NOTHING_YET, false);
+/** An earlier version of the page stored signings without their claims, which are planned again. */
+function usePlannedAgain(work: SigningWork | null): PlannedClaim | null {
+  const set = useFileSet(work?.planned === null ? work.subjects : NOTHING_YET, false);
   return work && set && planSet(set, toNet(work.genesisHash));
 }
 
 function UnlistedNotice() {
   return (
-    <div className="mt-4">
-      <Notice tone="plain">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
-      </Notice>
-    </div>
+    <Notice tone="plain" className="mt-4">
+      <p className="min-w-0 grow basis-64 wrap-anywhere">{words.UNLISTED}</p>
+    </Notice>
   );
 }

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createSubject } from '@countersign/core/test/subject';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 
-// A low limit, because a quarter of a million files are slow to render. Test files of a worker share
-// modules, so those that have read the limit are loaded anew before and after.
+// Test files of a worker share modules, so those that have read the limit are loaded anew.
 beforeAll(() => {
   vi.resetModules();
   vi.doMock('@countersign/proof/claims', async (original) => ({

@@ -1,20 +1,24 @@
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import type { StatementClaim } from '@countersign/proof/claims';
+import { WAITING_FOR_WALLET } from '../words';
 
+export {
+  COPY_ADDRESS,
+  LOAD_PAGE_AGAIN,
+  FINGERPRINT,
+  FINGERPRINT_CODE,
+  KEEP_IT,
+  NETWORK,
+  SIGNER,
+  formatMore,
+} from '../words';
 export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, DROP_FILES, TRY_AGAIN } from '../../ui/words';
 
 // Several screens
 
 export const OPEN_RECORD = 'Open record';
-/** Names a code that is shown in short. */
 export const ADDRESS_CODE = 'address';
-export const FINGERPRINT_CODE = 'fingerprint';
-
-/** The end of a list that names only its first entries. */
-export function formatMore(count: number): string {
-  return `and ${formatCount(count)} more`;
-}
 
 /** Replaces a screen's own words while another signing is running. */
 export const OTHER_SIGNING =
@@ -90,11 +94,8 @@ export function formatOtherLines(count: number): string {
 
 export const CLAIM = 'What you are signing';
 export const FILES_TO_SIGN = 'Files to sign';
-export const FINGERPRINT = 'Fingerprint';
 export const PUBLISHED = 'What will be published';
-export const SIGNER = 'Signer';
 export const YOUR_WALLET = 'Your wallet';
-export const NETWORK = 'Network';
 export const FEE = 'Fee';
 export const LASTING_MARK = 'Lasting mark';
 export const TEST_RUN = 'Test run';
@@ -229,7 +230,6 @@ export const LOOK_FOR_IT = 'Look for it';
 export const CONTINUE = 'Continue';
 export const FORGET = 'Forget';
 export const FORGET_FOR_GOOD = 'Forget for good';
-export const KEEP_IT = 'Keep it';
 
 // The bar: what prevents signing, the costs and the buttons
 
@@ -279,7 +279,6 @@ export function formatAddToEmpty(sol: string, fee: string, mark: string | null):
   return `Add at least ${sol}: the fee is ${fee},${markCost} the rest is the minimum Solana keeps in an account. It stays yours.`;
 }
 
-/** @param fee - an amount without its unit, like `mark` */
 export function formatAddToBalance(sol: string, fee: string, mark: string | null): string {
   const markCost = mark === null ? '' : ` and ${mark} for the lasting mark`;
   return `Add at least ${sol}: beside the fee of ${fee}${markCost}, Solana keeps a minimum in an account. It stays yours.`;
@@ -293,9 +292,7 @@ export function formatNoTestSol(reason: string): string {
   return `The server gave no test SOL: “${reason}”.`;
 }
 
-/** `{faucet}` is the link to the faucet's page. */
 export const FAUCET = 'Get SOL for {network} at {faucet} for this address:';
-export const COPY_ADDRESS = 'Copy address';
 
 // The steps of a signing
 
@@ -303,7 +300,7 @@ export const STEPS: Readonly<Record<SigningStep, string>> = {
   'looking-here': 'Looking at this device',
   looking: 'Looking for it on the network',
   starting: 'Asking the network for its latest block',
-  'waiting-for-wallet': 'Waiting for your wallet',
+  'waiting-for-wallet': WAITING_FOR_WALLET,
   'waiting-again': 'Waiting for your wallet once more',
   deciding: 'Waiting for your decision',
   sending: 'Sending',
@@ -387,7 +384,6 @@ export function formatReceiptNotKept(failure: string): string {
   return `This browser could not keep the receipt. ${failure} Download it from the record, by “Share” and “Download receipt”, before you close this page.`;
 }
 
-/** A signing that an error interrupted: what became of it. */
 export const INTERRUPTED: Readonly<Partial<Record<SigningTrace, string>>> = {
   none: 'Nothing was signed.',
   asked:
@@ -397,7 +393,6 @@ export const INTERRUPTED: Readonly<Partial<Record<SigningTrace, string>>> = {
 export const INTERRUPTED_NOT_STORED =
   'Your wallet signed, but this browser could not store it, and it may have reached the network: continue above before you close this page.';
 
-export const RELOAD = 'Load the page again';
 export const CONTINUE_ABOVE =
   'It is kept above: continue there. Forget it only if you know that nothing was sent.';
 export const LOOK_AGAIN_ABOVE =

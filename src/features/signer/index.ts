@@ -1,5 +1,4 @@
-export { createAddressBook } from './address-book/address-book';
-export type { AddressBook } from './address-book/names';
+export { type AddressBook, createAddressBook } from './address-book/address-book';
 export { NameDialog } from './names/name-dialog';
 export { OutsideLink } from './names/outside-link';
 export { KnownName, SignerName } from './names/signer-name';

@@ -1,4 +1,1 @@
-/** Follows "Copy". */
-export const SIGNER_ADDRESS = 'signer’s address';
-
 export const NOTHING_VISIBLE = 'Nothing that can be seen';

@@ -27,7 +27,6 @@ import { createFakeNames } from '../signer/address-book/test/fake-names';
 import { createHandedFiles } from '../files/incoming/handed-files';
 
 interface Given extends WorldOptions {
-  /** The files of an earlier visit. */
   readonly kept?: readonly Subject[];
   /** Runs before the stored files are loaded; if it rejects, loading fails. */
   readonly beforeLoad?: () => Promise<unknown>;
@@ -37,11 +36,9 @@ interface Given extends WorldOptions {
   readonly codes?: Partial<CodePort>;
   readonly path?: string;
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
-  /** Replaces the usual cluster. */
   readonly cluster?: Cluster;
   readonly names?: AppContext['names'];
   readonly options?: ChosenOptions;
-  /** The pending signings of an earlier visit. */
   readonly left?: Iterable<PendingSigning>;
 }
 
@@ -56,7 +53,6 @@ const WALLET = {
   isRecent: true,
 };
 
-/** Renders a screen with the real stores, over nodes and storage in memory. */
 export function renderScreen(screen: ReactNode, given: Given = {}) {
   const world = createSigningWorld({
     ...given,
@@ -109,6 +105,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       disconnect: () => Promise.resolve(),
       selectAccount: ignore,
     },
+    WalletControl: () => <button type="button">Connect</button>,
     messageSigner: { signIn: refuse, signMessage: refuse },
     chain,
     hashing,
@@ -125,7 +122,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     signing,
     names: given.names ?? createFakeNames(),
     prepareSending: ignore,
-    isStanding: createStore(true),
+    isScreenComplete: createStore(true),
   };
   const place = memoryLocation({ path: given.path ?? '/', record: true });
   const cache = new QueryClient({
@@ -151,7 +148,6 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
         place.navigate(path);
       });
     },
-    /** The wallet is connecting and does not answer. */
     ask: () => {
       wallet.setState({ ...createWalletState(null), status: 'connecting', pending: WALLET });
     },

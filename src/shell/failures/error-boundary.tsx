@@ -1,14 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button';
 import { FailureScreen } from './failure-screen';
-import { PartFailure } from './part-failure';
+import { isTranslated } from './is-translated';
+import * as words from './words';
 
 interface ErrorBoundaryProps {
-  /** To render them again after a failure, give the boundary a new key, such as the path. */
+  /** A new key renders the children again after a failure. */
   readonly children: ReactNode;
-  /**
-   * By default the children are a screen. A failed page needs a main landmark of its own. A failed
-   * part, such as a control of the header, leaves the rest of the page as it is.
-   */
+  /** By default the children are a screen. A failed page needs a main landmark of its own. */
   readonly around?: 'page' | 'part';
 }
 
@@ -17,7 +16,6 @@ interface ErrorBoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows the error in place of the children that threw it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: null, hasFailed: false };
 
@@ -32,7 +30,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.hasFailed) return <>{this.props.children}</>;
     if (this.props.around === 'part') return <PartFailure />;
-    const screen = <FailureScreen error={this.state.error} onBack={this.showAgain} />;
+    const screen = <FailureScreen error={this.state.error} onOnline={this.showAgain} />;
     return this.props.around === 'page' ? <main className="flex-1">{screen}</main> : screen;
   }
+}
+
+function PartFailure() {
+  const [byTranslator] = useState(isTranslated);
+  return (
+    <div role="alert" className="text-small flex flex-wrap items-center gap-2">
+      {byTranslator ? words.PART_TRANSLATED : words.PART_FAILED}
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {words.RELOAD}
+      </Button>
+    </div>
+  );
 }

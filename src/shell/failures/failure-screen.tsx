@@ -9,22 +9,21 @@ import type { ScreenFailure } from './words';
 
 interface FailureScreenProps {
   readonly error: unknown;
-  /** Called when the network is back, if the screen's code could not be loaded. */
-  readonly onBack?: () => void;
+  readonly onOnline?: () => void;
 }
 
-export function FailureScreen({ error, onBack }: FailureScreenProps) {
+export function FailureScreen({ error, onOnline }: FailureScreenProps) {
   const isMissing = isLoadError(error);
   // A state, because the first rendering still sees the translated elements.
   const [byTranslator] = useState(isTranslated);
   const { title, text } = isMissing ? describeMissing() : describe(error, byTranslator);
   useEffect(() => {
-    if (!isMissing || !onBack) return;
-    window.addEventListener('online', onBack);
+    if (!isMissing || !onOnline) return;
+    window.addEventListener('online', onOnline);
     return () => {
-      window.removeEventListener('online', onBack);
+      window.removeEventListener('online', onOnline);
     };
-  }, [isMissing, onBack]);
+  }, [isMissing, onOnline]);
   return (
     <Page title={title}>
       <p role={isMissing ? 'alert' : undefined} className="text-ink-soft text-lead max-w-prose">

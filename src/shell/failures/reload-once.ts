@@ -1,11 +1,6 @@
 const KEY = 'countersign:reloaded-for';
 
-/**
- * Reloads the page if this path has not failed before. A deployment removes the files of the old
- * page, so a screen that an old page has not loaded fails; a reload gets the new page.
- *
- * @returns whether the page is being reloaded
- */
+/** A deployment removes the files of an old page, whose screens then fail until it reloads. */
 export function reloadOnce(path: string): boolean {
   // Without a network, a reload would replace the page by the browser's error page.
   if (!navigator.onLine) return false;
@@ -20,7 +15,7 @@ export function reloadOnce(path: string): boolean {
   return true;
 }
 
-/** Allows another reload after the shown screen has loaded. A prefetched screen allows none. */
+/** A prefetched screen must not allow another reload. */
 export function forgetReload(isShownAt: (address: Location) => boolean): void {
   try {
     if (isShownAt(location)) sessionStorage.removeItem(KEY);

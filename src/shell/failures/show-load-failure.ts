@@ -1,7 +1,7 @@
 import { reloadOnce } from './reload-once';
 import * as words from './words';
 
-/** Reloads the page once, then shows the failure in plain DOM, because React may not have loaded. */
+/** Uses plain DOM, because React may not have loaded. */
 export function showLoadFailure(error: unknown): void {
   console.warn('The page could not be loaded.', error);
   if (reloadOnce(location.pathname)) return;

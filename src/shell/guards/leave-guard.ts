@@ -1,11 +1,6 @@
 import { type FileList, isReading } from '../../features/files';
 
-/**
- * Stores the draft when the page is left or hidden. A phone may end a hidden page without another
- * event.
- *
- * @returns a function that removes the listeners
- */
+/** A phone may end a hidden page without another event. */
 export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
   const flushHidden = () => {
     if (document.visibilityState === 'hidden') flush();
@@ -18,7 +13,6 @@ export function storeOnLeaving({ flush }: Pick<FileList, 'flush'>): () => void {
   };
 }
 
-/** The browser asks before a person leaves the page while it reads files. */
 export function guardAgainstLeaving(fileList: FileList): void {
   let isGuarded = false;
   const follow = () => {

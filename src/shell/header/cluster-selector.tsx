@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
-import type { ClusterSelection } from '../../features/network';
+import { useApp } from '../../features/app-context';
 import { Button, type ButtonLook } from '../../ui/button';
 import { Menu } from '../../ui/menu/menu';
 import type { ClusterState } from '../network/use-cluster-check';
@@ -9,12 +9,12 @@ import * as words from '../words';
 import { ClusterMenu } from './cluster-menu';
 
 interface ClusterSelectorProps {
-  readonly selection: ClusterSelection;
   readonly state: ClusterState;
   readonly look: ButtonLook;
 }
 
-export function ClusterSelector({ selection, state, look }: ClusterSelectorProps) {
+export function ClusterSelector({ state, look }: ClusterSelectorProps) {
+  const { selection } = useApp();
   const current = useSyncExternalStore(
     selection.subscribe,
     selection.getState,

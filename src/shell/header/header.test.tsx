@@ -29,7 +29,6 @@ it('S2 the header holds brand, links, wallet control, networks and themes', () =
     ['Sign', '/sign'],
     ['Verify', '/verify'],
   ]);
-  // The last button is for small screens; style hides it on others.
   expect(header.getAllByRole('button').map((button) => button.textContent)).toEqual([
     'Select Wallet',
     expect.stringMatching(/^Network: Localnet/),

@@ -1,5 +1,4 @@
-import type { ClusterSelection } from '../../features/network';
-import type { WalletPort } from '../../browser/wallet/wallet';
+import { useApp } from '../../features/app-context';
 import type { ThemeStore } from '../theme/theme';
 import type { ButtonLook } from '../../ui/button';
 import { ErrorBoundary } from '../failures/error-boundary';
@@ -9,23 +8,20 @@ import { ClusterSelector } from './cluster-selector';
 import { MainLinks } from './main-links';
 import { MobileMenu } from './mobile-menu';
 import { ThemeToggle } from './theme-toggle';
-import { WalletControl } from './wallet/wallet-control';
 import { WalletNews } from './wallet/wallet-news';
 
 interface HeaderProps {
-  readonly brand: string;
-  readonly wallet: WalletPort;
-  readonly selection: ClusterSelection;
   readonly clusterState: ClusterState;
   readonly theme: ThemeStore;
 }
 
-export function Header({ brand, clusterState, theme, wallet, selection }: HeaderProps) {
+export function Header({ clusterState, theme }: HeaderProps) {
+  const { configuration, wallet, WalletControl } = useApp();
   const getControls = (look: ButtonLook) => (
     <>
       <WalletControl look={look} className="w-full md:w-auto" />
       <ErrorBoundary around="part">
-        <ClusterSelector selection={selection} state={clusterState} look={look} />
+        <ClusterSelector state={clusterState} look={look} />
       </ErrorBoundary>
       <ErrorBoundary around="part">
         <ThemeToggle store={theme} />
@@ -35,7 +31,7 @@ export function Header({ brand, clusterState, theme, wallet, selection }: Header
   return (
     <header className="border-line bg-paper sticky top-0 z-30 border-b has-[[aria-expanded=true]]:z-60">
       <div className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-[min(1rem,4vw)] px-4 md:max-lg:gap-x-2 lg:gap-x-6">
-        <Brand name={brand} />
+        <Brand name={configuration.brand} />
         <div className="hidden shrink-0 md:block">
           <MainLinks direction="row" />
         </div>

@@ -55,7 +55,6 @@ export function MainLinks({ direction, onChoose }: MainLinksProps) {
   );
 }
 
-/** Home is active on its own path only; the other links also on the paths below theirs. */
 function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to !== HOME && pathname.startsWith(`${to}/`));
 }

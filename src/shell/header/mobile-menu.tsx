@@ -6,10 +6,9 @@ import { Button } from '../../ui/button';
 import * as words from '../words';
 import { MainLinks } from './main-links';
 
-/** Tailwind's `md`: at this width the header itself shows the links and controls. */
+/** Tailwind's `md`. */
 const WIDE = '(min-width: 48rem)';
 
-/** On narrow screens: a button that opens an overlay with the links and controls. */
 export function MobileMenu({ children }: { readonly children: ReactNode }) {
   // The overlay is open for one address, so any navigation closes it.
   const [pathname] = useLocation();

@@ -1,4 +1,4 @@
-export const HOW_IT_WORKS = 'How it works';
+export { HOW_IT_WORKS } from '../words';
 
 export const QUESTIONS: readonly (readonly [question: string, ...answer: string[]])[] = [
   [

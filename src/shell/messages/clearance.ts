@@ -1,20 +1,11 @@
-/**
- * The custom property that moves notifications and toasts up, in pixels. It is above 0 while they
- * would cover the main action.
- */
+/** Pixels. Above 0 only while notifications and toasts would cover the main action. */
 const PROPERTY = '--clearance';
 
-/** Pixels between a floating part and the window's edge, and between two floating parts. */
+/** Pixels between floating parts, and between them and the window's edge. */
 const GAP = 16;
-/** Pixels above the front toast, where the edges of other toasts and the close button are visible. */
+/** Pixels above the front toast that show the edges of other toasts and the close button. */
 const TOAST_STACK = 36;
 
-/**
- * Moves notifications and toasts above the main action wherever they would cover it.
- *
- * @param floating - the element that holds notifications and toasts
- * @returns a function that stops it
- */
 export function keepMainActionClear(floating: HTMLElement): () => void {
   const root = document.documentElement;
   let frame = 0;
@@ -41,15 +32,11 @@ export function keepMainActionClear(floating: HTMLElement): () => void {
 
 function getFloatingHeight(floating: HTMLElement): number {
   const notifications = getNotifications(floating)?.offsetHeight ?? 0;
-  const toasts = getFrontToastHeight(floating);
+  const toasts = floating.querySelector<HTMLElement>('[data-sonner-toast]')?.offsetHeight ?? 0;
   return (
     (notifications === 0 ? 0 : notifications + GAP) +
     (toasts === 0 ? 0 : toasts + TOAST_STACK + GAP)
   );
-}
-
-function getFrontToastHeight(floating: HTMLElement): number {
-  return floating.querySelector<HTMLElement>('[data-sonner-toast]')?.offsetHeight ?? 0;
 }
 
 function getClearance(floating: HTMLElement, height: number): number {

@@ -12,10 +12,6 @@ function getNone(): readonly Notification[] {
 /** Pixels between the notifications and the toasts, which leave room for a toast's close button. */
 const GAP = 14;
 
-/**
- * Notifications at the bottom right. A custom property holds the stack's height, so that toasts are
- * shown above it.
- */
 export function NotificationStack({ store }: { readonly store: NotificationStore }) {
   const notifications = useSyncExternalStore(store.subscribe, store.getState, getNone);
   const stack = useRef<HTMLElement>(null);

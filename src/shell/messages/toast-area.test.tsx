@@ -51,8 +51,7 @@ it('N3 the live region exists before the first toast, and shows a toast that wai
   // Modules that other tests of this process left loading would delay this one.
   vi.resetModules();
   const { Toasts } = await import('./toasts');
-  render(<Toasts theme="light" isStanding />);
-  // A slow machine takes seconds to load the code.
+  render(<Toasts theme="light" isScreenComplete />);
   await vi.waitFor(async () => {
     await pass(200);
     getArea();

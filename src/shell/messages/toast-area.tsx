@@ -6,10 +6,9 @@ import { keepMainActionClear } from './clearance';
 import type { Theme } from '../theme/theme';
 import * as words from '../words';
 
-/** Toasts are shown above the main action (clearance.ts) and above the notifications. */
 const BOTTOM = 'calc(1rem + var(--clearance, 0px) + var(--notifications-height, 0px))';
 
-/** Sonner with the specification's figures, most of which are also its defaults. */
+/** The specification gives these figures, most of which are also Sonner's defaults. */
 export function ToastArea({ theme }: { readonly theme: Theme }) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? pauseWhileFocused(area.current) : undefined), []);
@@ -50,9 +49,8 @@ function show({ kind, text, action, stays }: Toast): void {
 }
 
 /**
- * Sonner pauses its timers under the pointer only. To pause them for keyboard focus too, this sends
- * Sonner's list the events of a pointer. If a person closes a toast by keyboard, the list gets the
- * focus.
+ * Sonner pauses its timers under the pointer only, so keyboard focus sends it a pointer's events.
+ * If a person closes a toast by keyboard, the list gets the focus.
  */
 function pauseWhileFocused(area: HTMLElement): () => void {
   let isInUse = false;

@@ -11,17 +11,15 @@ const ToastArea = lazyPart(
 
 interface ToastsProps {
   readonly theme: Theme;
-  /** See `AppContext.isStanding`. */
-  readonly isStanding: boolean;
+  readonly isScreenComplete: boolean;
 }
 
-/** Loads the toast area once the first screen is complete, or with the first toast. */
-export function Toasts({ theme, isStanding }: ToastsProps) {
+export function Toasts({ theme, isScreenComplete }: ToastsProps) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     // A failure is not shown, because no toast needs the area yet.
     const load = () => void ToastArea.preload().then(setLoaded);
-    if (isStanding) load();
+    if (isScreenComplete) load();
     const stop = awaitToasts(() => {
       void ToastArea.preload().then((hasLoaded) => {
         setLoaded(hasLoaded);
@@ -33,6 +31,6 @@ export function Toasts({ theme, isStanding }: ToastsProps) {
       stop();
       window.removeEventListener('online', load);
     };
-  }, [isStanding]);
+  }, [isScreenComplete]);
   return isLoaded && <ToastArea theme={theme} />;
 }

@@ -1,18 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MobileDialogPort } from '../../browser/wallet/mobile/dialog';
-import { useIsStanding } from '../../features/app-context';
+import { useIsScreenComplete } from '../../features/app-context';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { loadPhone } from './load-phone';
 
 const MobileDialogView = lazyPart(loadPhone, (phone) => phone.MobileDialogView);
 
-/** Shows the dialog of the mobile wallet adapter while it connects to a wallet. */
 export function MobileDialogs({ port }: { readonly port: MobileDialogPort }) {
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
     // The code is loaded early, because the network may fail before a dialog is needed.
-    if (isStanding) void MobileDialogView.preload();
-  }, [isStanding]);
+    if (isScreenComplete) void MobileDialogView.preload();
+  }, [isScreenComplete]);
   const dialog = useSyncExternalStore(port.subscribe, port.getState, () => null);
   if (!dialog) return null;
   return (

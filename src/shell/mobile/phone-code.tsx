@@ -2,7 +2,6 @@ import { encodeQr } from '../../ui/qr/qr-code';
 import { QrPicture } from '../../ui/qr/qr-picture';
 import * as words from './words';
 
-/** The page's address as a QR code, so that a phone opens it. */
 export function PhoneCode({ page }: { readonly page: string }) {
   return (
     <div className="text-small text-ink-soft flex items-center gap-3 px-2.5 py-2">

@@ -1,13 +1,13 @@
 import type { MobileDialog } from '../../browser/wallet/mobile/dialog';
 
+export { WAITING_FOR_WALLET } from '../../features/words';
 export { CANCEL, CLOSE } from '../../ui/words';
 
 export interface DialogWords {
   readonly title: string;
   readonly text: string;
-  /** True if closing the dialog cancels the request; otherwise the request has failed already. */
+  /** True if closing the dialog cancels the request. */
   readonly isPending?: boolean;
-  /** The main button's text. */
   readonly forward?: string;
 }
 
@@ -72,12 +72,10 @@ function getWayToSettings(): string {
     : "Long-press this app's icon, open its settings";
 }
 
-export const WAITING_FOR_WALLET = 'Waiting for your wallet';
 export const ASKING_FOR_CODE = 'Asking for a code';
 export const WAITING_FOR_SCAN = 'Waiting for scan';
 export const CONNECTING_CODE = 'Code that connects your wallet with this page';
 
-// The code in the menu of a browser without a wallet.
 export const PAGE_CODE = 'Code with the address of this page';
 export const SCAN_PAGE_CODE =
   'Wallet on your phone? Scan this, then open the page in your wallet’s browser. Files stay here: choose them again there.';

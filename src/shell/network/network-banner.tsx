@@ -8,10 +8,7 @@ interface NetworkBannerProps {
   readonly clusters: readonly Cluster[];
 }
 
-/**
- * Warns that a test network may be reset. On another network an invisible banner has the same height,
- * so that nothing moves when a person selects a test network.
- */
+/** On other networks the banner is invisible, so that nothing moves when a person selects one. */
 export function NetworkBanner({ cluster, clusters }: NetworkBannerProps) {
   const [pathname] = useLocation();
   // A record may be on another network than the selected one, and shows its network itself.

@@ -9,16 +9,13 @@ export type ClusterHealth = 'loading' | 'success' | 'error';
 
 export interface ClusterState {
   readonly health: ClusterHealth;
-  /** The host of the node that answered last; null before the first answer. */
   readonly node: string | null;
-  /** The last check's error; null if no check has failed. */
   readonly error: unknown;
   readonly retry: () => void;
 }
 
 const NOTIFICATION_ID = 'cluster-check';
 
-/** Asks a node of the selected cluster for its version, without retry. A failure is notified. */
 export function useClusterCheck(
   cluster: Cluster,
   { chain, notifications }: Pick<App, 'chain' | 'notifications'>,

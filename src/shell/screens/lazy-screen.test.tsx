@@ -24,7 +24,6 @@ const createFound = (path: string) =>
   );
 const reload = vi.fn();
 
-/** Opens a page at this screen, for the first time or by a reload, and returns its text. */
 async function open(Shown: FunctionComponent): Promise<string> {
   cleanup();
   const { container } = render(

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart, type LazyPart } from '../../ui/lazy/lazy-part';
 import { PreventedLoadError } from '../../ui/lazy/lazy-port';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
-import { ScreenLoading } from './screen-loading';
+import * as words from '../words';
 
 export type Address = Pick<Location, 'pathname' | 'search'>;
 
@@ -33,4 +33,13 @@ export function lazyScreen<Module, Props extends object>(
 /** A listener that has prevented the error reloads the page itself. */
 function isReloading(error: unknown): boolean {
   return error instanceof PreventedLoadError || reloadOnce(location.pathname);
+}
+
+/** Style shows it after a delay, so that a quick load does not flicker. */
+function ScreenLoading() {
+  return (
+    <div role="status" className="screen-loading text-ink-faint px-4 pt-24 text-center">
+      {words.LOADING}
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 
-/** Scrolls a new page to its top. A link to the current page adds no entry to the history. */
+/** A link to the current page adds no entry to the history. */
 export const navigateFromTop: AroundNavHandler = (navigate, to, options) => {
   const { pathname, search } = location;
   const isCurrent = to === pathname + search;

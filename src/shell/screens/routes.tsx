@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
-import { useApp, useIsStanding } from '../../features/app-context';
+import { useApp, useIsScreenComplete } from '../../features/app-context';
 import {
   HOME,
   HOW,
@@ -15,7 +15,6 @@ import {
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { ErrorBoundary } from '../failures/error-boundary';
 import { NotFoundScreen } from '../failures/not-found-screen';
-import { WalletControl } from '../header/wallet/wallet-control';
 import type { Address, LazyScreen } from './lazy-screen';
 import {
   CheckScreen,
@@ -30,12 +29,11 @@ import { UnfinishedNotice } from '../unfinished/unfinished';
 import { useKeptHeight } from './use-kept-height';
 
 interface RouteScreens {
-  /** Renders one of the screens. */
   readonly Shown: ComponentType;
   readonly screens: readonly Pick<LazyScreen<never>, 'isShownAt' | 'preload'>[];
 }
 
-/** A new route does not compile without its screens, and each of them is prefetched. */
+/** A new route does not compile without its screens. */
 const TABLE: Readonly<Record<(typeof ROUTES)[number], RouteScreens>> = {
   [HOME]: { Shown: Home, screens: [DropScreen] },
   [SIGN]: { Shown: SignAt, screens: [SignScreen, StatementScreen] },
@@ -51,18 +49,18 @@ export async function fetchScreen(address: Address): Promise<void> {
   await SCREENS.find(({ isShownAt }) => isShownAt(address))?.preload();
 }
 
-/** Fetches every screen, so that a tap shows it at once. */
+/** A finger does not hover over a link before it touches it. */
 export function fetchScreens(): void {
   for (const { preload } of SCREENS) void preload();
 }
 
 export function AppRoutes() {
   const [pathname] = useLocation();
-  const { isStanding } = useApp();
+  const { isScreenComplete } = useApp();
   useEffect(() => {
     // A record's screen sets this itself, once it shows the verdict.
-    if (!isRecordPath(pathname)) isStanding.setState(true);
-  }, [isStanding, pathname]);
+    if (!isRecordPath(pathname)) isScreenComplete.setState(true);
+  }, [isScreenComplete, pathname]);
   return (
     <ErrorBoundary key={pathname}>
       <Switch>
@@ -87,7 +85,6 @@ const SignedHere = lazyPart(
   (module) => module.SignedHere,
 );
 
-/** The drop screen, with earlier signatures below it. */
 function Home() {
   const { fileList } = useApp();
   const isEmpty = useSyncExternalStore(
@@ -99,24 +96,24 @@ function Home() {
   useEffect(() => {
     if (!isEmpty) void SignScreen.preload();
   }, [isEmpty]);
-  return <DropScreen notice={<UnfinishedNotice />} proofs={useIsStanding() && <SignedHere />} />;
+  return (
+    <DropScreen notice={<UnfinishedNotice />} proofs={useIsScreenComplete() && <SignedHere />} />
+  );
 }
 
 function SignAt() {
   const search = useSearch();
   const statement = parseStatement(search);
-  // The wallet's button is in the place of the main action.
-  const walletControl = <WalletControl look="primary" className="grow sm:grow-0" />;
   return statement ? (
     // The key discards what a person typed for another record.
-    <StatementScreen key={search} address={statement} walletControl={walletControl} />
+    <StatementScreen key={search} address={statement} />
   ) : (
-    <SignScreen walletControl={walletControl} />
+    <SignScreen />
   );
 }
 
 function RecordAt() {
   const [pathname] = useLocation();
   useKeptHeight(pathname);
-  return <VerifyScreen walletControl={<WalletControl />} />;
+  return <VerifyScreen />;
 }

@@ -1,15 +1,12 @@
 import { useLayoutEffect } from 'react';
 
-/** By path: the height of the content when a person last left the page, in pixels. */
+/** In pixels, by path. */
 const heights = new Map<string, number>();
 const MOST_KEPT = 50;
 /** After this time the parts have loaded, or the content is shorter than before. */
 const GROWING_MS = 2000;
 
-/**
- * Gives the content its last height before its parts have loaded. On Back and Forward, browsers
- * scroll at once, and only as far as the content's height allows.
- */
+/** On Back and Forward, browsers scroll at once, and only as far as the content's height allows. */
 export function useKeptHeight(path: string): void {
   useLayoutEffect(() => {
     const main = document.getElementById('main');

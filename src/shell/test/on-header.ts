@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
-/** Shortens addresses as the product does. */
 export function shorten(address: string): string {
   return `${address.slice(0, 6)}…${address.slice(-6)}`;
 }
@@ -23,7 +22,6 @@ export function getWalletControl(): HTMLElement {
   return control;
 }
 
-/** Chooses an item of the open menu, and waits until the menu has returned the focus. */
 export async function choose(item: HTMLElement): Promise<void> {
   fireEvent.click(item);
   await waitFor(() => {

@@ -21,7 +21,6 @@ interface Given {
   readonly clusters?: readonly [Cluster, ...Cluster[]];
   readonly chain?: Partial<NodeCalls>;
   readonly path?: string;
-  /** By default a browser without wallets. */
   readonly wallets?: WalletWorld;
 }
 
@@ -29,7 +28,6 @@ const checkCluster: NodeCalls['checkCluster'] = ({ endpoints: [node = ''] }) =>
   Promise.resolve({ node });
 const getBalance: NodeCalls['getBalance'] = () => Promise.resolve({ value: 0n });
 
-/** Renders the header, notifications and toasts, with the product's stores in a browser. */
 export function renderHeader(given: Given = {}) {
   const { wallets = createWalletWorld() } = given;
   const made = createApp(
@@ -69,14 +67,14 @@ export function renderHeader(given: Given = {}) {
 }
 
 function Frame({ app }: { readonly app: App }) {
-  const { configuration, wallet, selection, theme, notifications } = app;
+  const { selection, theme, notifications } = app;
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const clusterState = useClusterCheck(cluster, app);
   return (
     <>
-      <Header brand={configuration.brand} {...{ wallet, selection, clusterState, theme }} />
+      <Header {...{ clusterState, theme }} />
       <NotificationStack store={notifications} />
-      <Toasts theme={theme.getState().theme} isStanding />
+      <Toasts theme={theme.getState().theme} isScreenComplete />
     </>
   );
 }

@@ -6,7 +6,6 @@ export type Theme = 'light' | 'dark';
 
 export interface ThemeState {
   readonly choice: ThemeChoice;
-  /** The theme on screen: the choice, with `system` resolved. */
   readonly theme: Theme;
 }
 
@@ -37,27 +36,28 @@ export function createThemeStore(
   system: Pick<MediaQueryList, 'matches' | 'addEventListener'>,
   showTheme: (theme: Theme) => void,
 ): ThemeStore {
-  const read = (): ThemeState => {
-    const choice = memory.read() ?? 'system';
-    return { choice, theme: choice === 'system' ? (system.matches ? 'dark' : 'light') : choice };
+  const resolve = (choice: ThemeChoice): ThemeState => {
+    const preferred = system.matches ? 'dark' : 'light';
+    return { choice, theme: choice === 'system' ? preferred : choice };
   };
-  const store = createStore(read());
-  const follow = () => {
-    const next = read();
+  const read = () => resolve(memory.read() ?? 'system');
+  const { getState, setState, subscribe } = createStore(read());
+  const show = (next: ThemeState) => {
     showTheme(next.theme);
-    store.setState(next);
+    setState(next);
+  };
+  const follow = () => {
+    show(read());
   };
   memory.subscribe(follow);
   system.addEventListener('change', follow);
-  showTheme(store.getState().theme);
+  showTheme(getState().theme);
   return {
-    getState: () => store.getState(),
-    subscribe: (listener) => store.subscribe(listener),
+    getState,
+    subscribe,
     choose: (choice) => {
       memory.write(choice);
-      const theme = choice === 'system' ? (system.matches ? 'dark' : 'light') : choice;
-      showTheme(theme);
-      store.setState({ choice, theme });
+      show(resolve(choice));
     },
   };
 }

@@ -2,33 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
-import { useApp, useIsStanding } from '../../features/app-context';
+import { useApp, useIsScreenComplete } from '../../features/app-context';
 import { asking } from '../../features/network';
 import { SIGN } from '../../features/routes';
 import { Notice } from '../../ui/messages/notice';
 import * as words from '../words';
 
-/**
- * The number of stored signings without a record; 0 until they are counted. It is counted on each
- * screen, and when a person returns to the tab.
- */
+/** 0 until the signings are counted. */
 export function useUnfinished(): number {
   const { repository } = useApp();
   const [pathname] = useLocation();
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   const { data, refetch } = useQuery(
     asking({
       key: ['unfinished-count'],
       // If storage can't be read, the last count stays: an unreadable store must not look empty.
       ask: () => countUnfinished(repository),
-      enabled: isStanding,
+      enabled: isScreenComplete,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
     }),
   );
   useEffect(() => {
-    if (isStanding) void refetch();
-  }, [isStanding, refetch, pathname]);
+    if (isScreenComplete) void refetch();
+  }, [isScreenComplete, refetch, pathname]);
   return data ?? 0;
 }
 
@@ -41,13 +38,11 @@ export function UnfinishedNotice() {
   const left = useUnfinished();
   if (left === 0) return null;
   return (
-    <div className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
-        <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
-          {words.formatLookAtUnfinished(left)}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="warn" className="mb-6">
+      <p className="min-w-0 grow">{words.formatUnfinished(left)}</p>
+      <Link to={SIGN} className="rounded font-semibold underline underline-offset-4">
+        {words.formatLookAtUnfinished(left)}
+      </Link>
+    </Notice>
   );
 }

@@ -9,8 +9,7 @@ import { readConfiguration } from './read-configuration';
 export { checkCluster } from '@countersign/core/nodes/read/cluster-check';
 export { getGenesisHash } from '@countersign/core/nodes/read/genesis';
 
-interface Asked {
-  /** The first network that a record's screen asks, with its first node only. */
+interface AskedAhead {
   readonly cluster: Cluster;
   readonly signature: string;
   readonly answer: ReturnType<typeof fetchEvidence>;
@@ -40,7 +39,7 @@ export const takeEvidence: NodeCalls['fetchEvidence'] = (cluster, signature, sig
   return ahead.answer;
 };
 
-function askAhead(): Asked | null {
+function askAhead(): AskedAhead | null {
   // After the page has loaded, a screen makes its own requests.
   if (document.readyState === 'complete') return null;
   const address = isRecordPath(location.pathname) ? parseRecordAddress(location) : null;

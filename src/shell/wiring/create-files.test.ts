@@ -10,7 +10,6 @@ const [EARLY, KEPT] = [createSubject('early'), createSubject('kept')];
 
 const UNREAD = () => Promise.reject(new Error('no file is read'));
 
-/** Simulates that another tab saves its files. */
 let replace = (): void => undefined;
 
 function open(kept: readonly Subject[], isRemembered = false) {

@@ -4,7 +4,7 @@ import type { LookupConsent } from '../../features/find';
 import { showToast } from '../../ui/messages/toast';
 import * as words from '../words';
 
-/** New files reset the person's consent to look files up, because it applies to listed files (D3). */
+/** New files reset the consent to look files up, because it applies to the listed files only. */
 export function createFiles(
   hashing: HashingPort,
   draft: SharedDraft,

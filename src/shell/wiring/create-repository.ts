@@ -13,7 +13,6 @@ import type { FindHeldSignings } from './signing-guard';
 
 type OpenStore = () => Promise<ProofStore>;
 
-/** Receipts and pending signings on this device, without the signings that a tab is working on. */
 export function createRepository(
   openStore: OpenStore,
   findHeldSignings: FindHeldSignings,
@@ -69,8 +68,7 @@ function createStoredRepository(openStore: OpenStore): ReceiptRepository {
         if (MAY_HOLD.has(found.reason)) throw getReadError(found);
         return null;
       },
-      list: () => list(({ receipts }) => receipts.list()),
-      search: async (text) => (await list(({ receipts }) => receipts.search(text))).records,
+      list: (isWanted) => list(({ receipts }) => receipts.list(isWanted)),
       remove: (signature) => change(({ receipts }) => receipts.remove(signature)),
     },
   };

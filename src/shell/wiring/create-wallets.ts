@@ -13,9 +13,7 @@ import * as words from '../words';
 
 export interface Wallets {
   readonly wallet: Omit<WalletStore, 'start' | 'setChain'>;
-  /** Null without the mobile wallet adapter, which alone shows these dialogs. */
   readonly mobileDialogs: MobileDialogPort | null;
-  /** Does nothing in a browser that needs no mobile wallet adapter. */
   readonly loadMobileWallet: () => void;
 }
 

@@ -1,10 +1,9 @@
 import { createStore } from '@countersign/core/scheduling/store';
 import type { LocalValue } from '../../browser/storage/local-value';
 import type { WalletState } from '../../browser/wallet/wallet';
-import { NO_WALLETS } from '../../features/network';
+import { NO_WALLETS } from './no-wallets';
 import type { Surroundings } from './surroundings';
 
-/** The build's surroundings: it has no storage and no wallet. */
 export const IN_MEMORY: Surroundings = {
   createValue: createEmptyValue,
   prefersDark: { matches: false, addEventListener: () => undefined },

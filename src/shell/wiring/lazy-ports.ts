@@ -32,7 +32,6 @@ const getFindCode = lazyPort(
   (module) => module.findCode,
 );
 
-/** The code of each call to a node is loaded by its first use. */
 export const chain: NodeCalls = {
   fetchEvidence: async (...input) => (await getReading()).takeEvidence(...input),
   checkCluster: async (...input) => (await getReading()).checkCluster(...input),
@@ -52,7 +51,7 @@ export const chain: NodeCalls = {
   confirmSignature: async (...input) => (await getSending()).confirmSignature(...input),
 };
 
-/** Loads the code that sends transactions, and warms it up, because its first run is slow. */
+/** Also warms the code up, because its first run is slow. */
 export function prepareSending(): void {
   getSending().then(
     ({ warmUp }) => {

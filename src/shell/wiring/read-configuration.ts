@@ -4,11 +4,7 @@ import {
   type Configuration,
 } from '@countersign/core/configuration/configuration';
 
-/**
- * Reads the configuration that the build wrote into the page.
- *
- * @throws ConfigurationError
- */
+/** @throws ConfigurationError */
 export function readConfiguration(): Configuration {
   return parseConfigurationText(
     document.getElementById(CONFIGURATION_ELEMENT_ID)?.textContent ?? '',

@@ -1,16 +1,14 @@
 import type { SigningGuard } from '@countersign/core/receipts/repository';
 import { inTime } from '../../browser/storage/in-time';
 
-/** @returns a predicate: whether a tab is working on the signing with this id */
 export type FindHeldSignings = () => Promise<(id: string) => boolean>;
 
 export interface HeldSignings extends SigningGuard {
   readonly findHeld: FindHeldSignings;
 }
 
-/** Uses the browser's locks, so that two tabs do not work on the same signing. */
 export function createSigningGuard(): HeldSignings {
-  /** True once the browser has not answered in time; then locks are not used again. */
+  /** True once the browser has not answered in time. */
   let areSilent = false;
   /** Undefined on a page without TLS. */
   const getLocks = (): LockManager | undefined =>

@@ -4,7 +4,7 @@ import type { LocalValue, LocalValueOptions } from '../../browser/storage/local-
 import type { Theme } from '../theme/theme';
 import type { Wallets } from './create-wallets';
 
-/** The parts of the browser that `createApp` uses. The build has none of them, see in-memory.ts. */
+/** The browser's part of `createApp`, which the build replaces. */
 export interface Surroundings {
   readonly createValue: <T>(options: LocalValueOptions<T>) => LocalValue<T>;
   readonly prefersDark: Pick<MediaQueryList, 'matches' | 'addEventListener'>;

@@ -11,7 +11,6 @@ interface CopyTextProps {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly look?: ButtonLook;
-  /** True if the page shows the text already. */
   readonly isShown?: boolean;
 }
 

@@ -5,16 +5,10 @@ import { Identicon } from '../identicon';
 
 interface ShortCodeProps {
   readonly text: string;
-  /** Names the code for the copy button: "digest", "address", "signature". */
   readonly label: string;
-  /** The number of characters shown, including a prefix such as `sha256:`. */
   readonly head?: number;
   readonly tail?: number;
-  /** Punctuation between the code and the copy button. */
-  readonly mark?: string;
-  /** False if the identicon is beside the code already. */
   readonly hasIdenticon?: boolean;
-  /** False if the same screen shows the code with a copy button. */
   readonly hasCopy?: boolean;
   readonly className?: string;
 }
@@ -26,12 +20,8 @@ function getPlace(element: Element): Place {
   return element.getBoundingClientRect().top > window.innerHeight / 2 ? 'above' : 'below';
 }
 
-/**
- * Shortens a code in its middle. Hover, focus and tap show the whole code; copying and screen
- * readers use the whole code too.
- */
 export function ShortCode(props: ShortCodeProps) {
-  const { text, label, head = 6, tail = 6, mark, className } = props;
+  const { text, label, head = 6, tail = 6, className } = props;
   const { hasIdenticon = true, hasCopy = true } = props;
   const [whole, setWhole] = useState<Place | null>(null);
   const isShort = text.length > head + tail + 1;
@@ -75,7 +65,6 @@ export function ShortCode(props: ShortCodeProps) {
           text
         )}
       </code>
-      {mark !== undefined && <span className="-ms-1.5">{mark}</span>}
       {hasCopy && <CopyButton text={text} label={label} />}
       {isShort && whole !== null && (
         <span

@@ -11,7 +11,6 @@ const MESSAGES: Record<CopyState, string> = {
   failed: words.NOT_COPIED,
 };
 
-/** After two seconds, `state` and `message` are idle again. */
 export function useCopying(text: string) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useCopying(text: string) {
   return { copy, state, message: MESSAGES[state] };
 }
 
-/** @throws the browser's error; a TypeError on a page without TLS, which has no clipboard */
+/** @throws TypeError on a page without TLS, which has no clipboard */
 export async function writeClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -2,22 +2,25 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openToastArea, type Toast } from '../messages/toast';
+import { listenForDrops } from './drop-listener';
 import { DropZone } from './drop-zone';
 
 const NOTHING = 'Nothing came with that drop. Save the attachment first, then choose it.';
 const toasts: Toast[] = [];
 let closeArea: () => void = () => undefined;
+let stopListening: () => void = () => undefined;
 
 beforeEach(() => {
   toasts.length = 0;
   closeArea = openToastArea((toast) => toasts.push(toast));
+  stopListening = listenForDrops(() => ({}));
 });
 afterEach(() => {
   cleanup();
   closeArea();
+  stopListening();
 });
 
-/** The item of a mail program that promises a file but delivers none. */
 const PROMISED = { kind: 'file', webkitGetAsEntry: () => null, getAsFile: () => null };
 
 interface Dropped {
@@ -100,3 +103,17 @@ it('H a drop with a file: passed on, without a toast', () => {
   expect(onTransfer).toHaveBeenCalledOnce();
   expect(errors).toEqual([]);
 });
+
+it.each([
+  [false, 'none'],
+  [true, 'copy'],
+])(
+  'H a file over a screen without a zone, accepted by another listener: %s',
+  (isAccepted, effect) => {
+    const event = new Event('dragover', { bubbles: true, cancelable: true });
+    const dataTransfer = { types: ['Files'], items: [], files: [], dropEffect: 'copy' };
+    if (isAccepted) event.preventDefault();
+    window.dispatchEvent(Object.assign(event, { dataTransfer }));
+    expect([event.defaultPrevented, dataTransfer.dropEffect]).toEqual([true, effect]);
+  },
+);

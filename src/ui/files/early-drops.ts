@@ -13,10 +13,7 @@ declare global {
 
 const stored: Transfer[] = [];
 
-/**
- * Stores a drop for the next screen that accepts files. Call it within the event: a transfer can't
- * be read later.
- */
+/** Must be called within the event, because a transfer can't be read later. */
 export function storeDrop({ items, files, isPasted = false }: Transfer): void {
   const read = [...items].map((item) => {
     const [entry, file] = [item.webkitGetAsEntry(), item.getAsFile()];

@@ -12,18 +12,14 @@ interface FilePickerProps {
   readonly label: ReactNode;
   readonly kind: 'files' | 'folder';
   readonly look?: ButtonLook | 'link';
-  readonly size?: 'normal' | 'large';
-  /** True for the screen's main action, which notifications and toasts never cover. */
   readonly isMain?: boolean;
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A file field that looks like a button. */
 export function FilePicker({
   label,
   kind,
   look = 'secondary',
-  size = 'normal',
   isMain = look === 'primary',
   onChoose,
 }: FilePickerProps) {
@@ -65,7 +61,7 @@ export function FilePicker({
       />
       <label
         htmlFor={id}
-        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINE_LINK : getButtonClasses(look, size)}`}
+        className={`peer-focus-visible:outline-accent peer-hover:brightness-95 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 dark:peer-hover:brightness-115 ${look === 'link' ? LINE_LINK : getButtonClasses(look)}`}
       >
         {label}
       </label>

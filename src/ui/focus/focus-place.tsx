@@ -1,17 +1,13 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 interface FocusPlaceProps {
-  /** Identifies the content; a new value replaces it. */
   readonly shows: string;
   readonly label: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/**
- * Keeps the focus when its content is replaced: the element marked `data-focus-heir` gets it, or the
- * place itself. Otherwise the next Tab would begin at the start of the page.
- */
+/** Keeps the focus in replaced content. Otherwise Tab would begin at the start of the page. */
 export function FocusPlace({ shows, label, className, children }: FocusPlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const isLost = useRef(false);

@@ -1,7 +1,4 @@
-/**
- * A ref for an element that may be removed while it has the focus. The first focusable element of
- * the nearest `data-focus-place` gets the focus then, or that place itself.
- */
+/** A ref: if the focused element is removed, its `data-focus-place` gets the focus. */
 export function passFocusOn(element: HTMLElement | null): () => void {
   const place = element?.closest<HTMLElement>('[data-focus-place]');
   return () => {

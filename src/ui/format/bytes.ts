@@ -1,6 +1,5 @@
 import * as words from '../words';
 
-/** Decimal units: `0 bytes`, `1 byte`, `1.5 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return words.formatBytes(bytes);
   let value = bytes / 1000;

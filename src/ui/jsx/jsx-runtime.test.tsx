@@ -10,7 +10,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Passes its children on, as libraries do. */
 function Passing({ children }: { readonly children?: ReactNode }) {
   return <div>{children}</div>;
 }
@@ -128,7 +127,6 @@ describe('texts that a translator has replaced', () => {
 
 const createFont = (name = 'font') => document.createElement(name);
 
-/** Replaces text nodes as Chrome's translator does. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];

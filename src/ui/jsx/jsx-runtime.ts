@@ -9,7 +9,7 @@ export function jsx(type: ElementType, props: Props, key?: Key): ReactElement {
   return react.jsx(type, giveTextsElements(type, props), key);
 }
 
-/** The compiler calls this function for several children; in production React treats them alike. */
+/** For an element with several children. In production, React's `jsx` and `jsxs` do the same. */
 export function jsxs(type: ElementType, props: Props, key?: Key): ReactElement {
   return jsx(type, props, key);
 }

@@ -11,9 +11,8 @@ const TEXT_ONLY: ReadonlySet<unknown> = new Set(
 );
 
 /**
- * Joins adjacent texts, and wraps each text that has siblings in its own element. Translators
- * replace text nodes by elements, and React then fails to find its nodes. An element's only text
- * needs no wrapper, because React replaces the whole content (docs/decisions/0106).
+ * Translators replace text nodes by elements, and React then fails to find its nodes. An element's
+ * only text needs no wrapper (docs/decisions/0106).
  */
 export function giveTextsElements(type: ElementType, props: Props): Props {
   const { children } = props;

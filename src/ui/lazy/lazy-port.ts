@@ -1,10 +1,7 @@
 /** A listener of `vite:preloadError` has called `preventDefault`, and handles the failure itself. */
 export class PreventedLoadError extends Error {}
 
-/**
- * Loads the code of a service at its first use. If loading fails, the returned function rejects, and
- * its next call loads again.
- */
+/** If loading fails, the returned function rejects, and its next call loads again. */
 export function lazyPort<Module, Port>(
   load: () => Promise<Module>,
   create: (module: Module) => Port,

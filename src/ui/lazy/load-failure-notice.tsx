@@ -21,20 +21,18 @@ export function LoadFailureNotice({ onRetry }: { readonly onRetry: () => void })
     };
   }, [onRetry]);
   return (
-    <div role="alert" className="mt-4">
-      <Notice tone="warn">
-        <p className="min-w-0 flex-1 basis-64">{words.PART_NOT_LOADED}</p>
-        <Button ref={passFocusOn} onClick={retryFailedParts}>
-          {words.TRY_AGAIN}
-        </Button>
-        <Button
-          onClick={() => {
-            location.reload();
-          }}
-        >
-          {words.RELOAD}
-        </Button>
-      </Notice>
-    </div>
+    <Notice tone="warn" role="alert" className="mt-4">
+      <p className="min-w-0 flex-1 basis-64">{words.PART_NOT_LOADED}</p>
+      <Button ref={passFocusOn} onClick={retryFailedParts}>
+        {words.TRY_AGAIN}
+      </Button>
+      <Button
+        onClick={() => {
+          location.reload();
+        }}
+      >
+        {words.RELOAD}
+      </Button>
+    </Notice>
   );
 }

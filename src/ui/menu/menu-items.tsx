@@ -84,10 +84,7 @@ export function MenuChoice({ children, ...props }: ComponentProps<typeof Dropdow
   );
 }
 
-/**
- * A ref for a menu item that may be removed while it has the focus. The next remaining item gets the
- * focus then, else the previous one, else the menu.
- */
+/** A ref: if the focused item is removed, a neighbour or else the menu gets the focus. */
 function focusNextItem(item: HTMLElement | null): (() => void) | undefined {
   if (item === null) return undefined;
   return () => {
@@ -113,9 +110,8 @@ function notePress(event: PointerEvent): void {
 }
 
 /**
- * Radix chooses the item on which a press ends. A press that began on the menu's button may choose an
- * item. A press that began on an item may not, because another item may have moved under the
- * pointer; the pressed item still gets its click.
+ * Radix chooses the item on which a press ends. If the press began on an item, another item may
+ * have moved under the pointer, so only the pressed item's click counts.
  */
 function ignoreForeignPress(event: PointerEvent): void {
   const menu = getMenu(event);

@@ -16,16 +16,12 @@ export interface MenuPanelProps {
   readonly onOpenChange: (isOpen: boolean) => void;
   /** If given, the panel is a dialog with this name instead of a menu. */
   readonly dialogLabel?: string | undefined;
-  /** True: at the bottom of small screens, see `style.css`. */
   readonly isSheet?: boolean;
   readonly onCloseAutoFocus?: (event: Event) => void;
   readonly children: ReactNode;
 }
 
-/**
- * The panel follows its button in the document, and so in the reading order. It is not modal: the
- * page can be scrolled, and Radix injects no style sheet.
- */
+/** Not modal: the page can be scrolled, and Radix injects no style sheet. */
 export function MenuPanel({
   trigger,
   isOpen,

@@ -17,7 +17,6 @@ interface MenuProps {
   readonly children: (menu: MenuState) => ReactElement;
 }
 
-/** A button that opens a panel. The panel renders the button. */
 export function Menu({ trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const [isFocused, setFocused] = useState(false);

@@ -1,6 +1,5 @@
 let report: (() => void) | null = null;
 
-/** @param listener - called if code that a person waits for fails to load */
 export function onLoadFailure(listener: () => void): () => void {
   report = listener;
   return () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
 
 export type NoticeTone = 'plain' | 'bad' | 'warn';
 
@@ -8,18 +9,12 @@ const TONES: Record<NoticeTone, string> = {
   warn: 'border-line-strong bg-surface text-ink',
 };
 
-export function Notice({
-  tone,
-  children,
-}: {
+const SHAPE = 'text-body flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-3';
+
+interface NoticeProps extends ComponentProps<'div'> {
   readonly tone: NoticeTone;
-  readonly children: ReactNode;
-}) {
-  return (
-    <div
-      className={`text-body flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl border px-4 py-3 ${TONES[tone]}`}
-    >
-      {children}
-    </div>
-  );
+}
+
+export function Notice({ tone, className, ...props }: NoticeProps) {
+  return <div {...props} className={classNames(SHAPE, TONES[tone], className)} />;
 }

@@ -12,7 +12,6 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly action?: ToastAction;
-  /** True by default for a toast with an action. */
   readonly stays?: boolean;
 }
 

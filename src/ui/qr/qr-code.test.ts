@@ -4,7 +4,6 @@ import { encodeQr, type QrCode } from './qr-code';
 
 const PIXELS = 4;
 
-/** Paints the dark modules on white, and decodes the picture with another library. */
 function readCode({ size, dark }: QrCode): string | undefined {
   const side = size * PIXELS;
   const picture = new Uint8ClampedArray(side * side * 4).fill(255);

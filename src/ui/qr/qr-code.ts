@@ -4,7 +4,6 @@ import { drawSquares, type Square } from '../squares';
 /** The width of the empty border, in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** Pixels per module in saved files. */
 const SCALE = 10;
 
 export interface QrCode {
@@ -22,7 +21,6 @@ export function encodeQr(text: string): QrCode {
   return { size: rows.length, dark, path: drawSquares(dark) };
 }
 
-/** Returns null if the browser provides no canvas. */
 export async function drawQrPng({ size, dark }: QrCode): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = size * SCALE;

@@ -7,10 +7,7 @@ interface SealFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * The left half of the seal means the signer, the right half the checker. Each answer has its own
- * shape, because colour alone must not distinguish them.
- */
+/** Each answer has its own shape, because colour alone must not distinguish them. */
 export function SealFrame({ kind, className = '', children }: SealFrameProps) {
   return (
     <svg

@@ -1,4 +1,3 @@
-// SVG paths in a square of 48 units, and the dashes of their strokes.
 export const LEFT = 'M24 2.5a21.5 21.5 0 0 0 0 43';
 export const RIGHT = 'M24 2.5a21.5 21.5 0 0 1 0 43';
 export const LEFT_TICK = 'M11.5 24.5l6 6.5L28.5 18';

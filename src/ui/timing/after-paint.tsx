@@ -1,6 +1,5 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react';
 
-/** Renders its children after the next paint, so that one frame need not lay out everything. */
 export function AfterPaint({ children }: { readonly children: ReactNode }) {
   const [isPainted, setPainted] = useState(false);
   useEffect(
@@ -24,7 +23,6 @@ export function untilPainted(): Promise<void> {
   });
 }
 
-/** @returns a function that cancels the work */
 export function whenPainted(work: () => void): () => void {
   const run = () => {
     cancel();

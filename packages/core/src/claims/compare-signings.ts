@@ -11,10 +11,6 @@ export interface Intended {
   readonly planned: PlannedClaim;
 }
 
-/**
- * Receipts are found by these digests, in lowercase hex: the files' digests, or the subject's if
- * there are no files.
- */
 export function getSearchDigests({
   subjects,
   planned,
@@ -25,7 +21,7 @@ export function getSearchDigests({
   return reference === undefined ? [] : [encodeHex(parseAddress(reference))];
 }
 
-/** Whether a pending signing makes the same claim, hidden or not. */
+/** Hidden or not. */
 export function isSamePending(pending: PendingSigning, intended: Intended): boolean {
   const { author, genesisHash, draft } = pending;
   if (author !== intended.author || genesisHash !== intended.genesisHash) return false;
@@ -35,7 +31,7 @@ export function isSamePending(pending: PendingSigning, intended: Intended): bool
   return planned !== null && getStatementKey(planned) === getStatementKey(intended.planned);
 }
 
-/** Identifies a claim without files: a withdrawal by its record, any other claim by its whole memo. */
+/** A withdrawal is known by its record, whatever its reason. */
 export function getStatementKey({ claim, memo }: Pick<PlannedClaim, 'claim' | 'memo'>): string {
   return claim.kind === 'revoke' ? `revoke ${claim.signature}` : memo;
 }

@@ -1,13 +1,12 @@
 import type { Subject } from '@countersign/proof';
 
 export interface DraftMemory {
-  /** @throws if storage does not answer: saving then could overwrite a draft */
+  /** @throws if storage does not answer, because saving after that could overwrite a draft */
   readonly load: () => Promise<LoadedDraft>;
   readonly save: (subjects: readonly SaltedSubject[], options: ChosenOptions) => Promise<unknown>;
 }
 
 export interface ChosenOptions {
-  /** Empty for none. */
   readonly title: string;
   readonly isHidden: boolean;
 }
@@ -30,7 +29,7 @@ export interface SaltedSubject extends Subject {
   readonly origin?: FileOrigin;
   /** When this page read the file, in milliseconds since 1970; absent if it was not stored. */
   readonly readAt?: number;
-  /** 32 bytes. A hidden signature proves nothing without it. */
+  /** 32 bytes. A private file can't be proved without its salt. */
   readonly salt?: Uint8Array;
 }
 
@@ -48,7 +47,7 @@ export interface DraftStorePort {
 export interface StoredList<T> {
   /** Newest first. */
   readonly records: readonly T[];
-  /** The number of stored records in an unknown form. They stay unchanged. */
+  /** The number of stored records whose form is unknown. */
   readonly unreadable: number;
 }
 
@@ -58,7 +57,6 @@ export interface Draft {
   readonly id: string;
   readonly createdAt: number;
   readonly subjects: readonly SaltedSubject[];
-  /** The title stays public once it is signed. */
   readonly title: string | null;
   readonly hidden: boolean;
 }
@@ -72,7 +70,6 @@ export function hasOptions({ title, isHidden }: ChosenOptions): boolean {
   return title !== '' || isHidden;
 }
 
-/** If one file is private, all become private. */
 export function joinOptions(all: readonly ChosenOptions[]): ChosenOptions {
   return {
     title: all.find(({ title }) => title !== '')?.title ?? '',

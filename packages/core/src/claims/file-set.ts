@@ -11,7 +11,7 @@ import {
 import type { SaltedSubject } from './draft';
 
 export interface TreePort {
-  /** Takes 32 bytes for each digest, and for each salt of a hidden set; transfers both buffers. */
+  /** Transfers both buffers: 32 bytes for each digest, and for each salt of a hidden set. */
   readonly buildTree: (
     digests: Uint8Array<ArrayBuffer>,
     salts: Uint8Array<ArrayBuffer> | null,
@@ -22,7 +22,7 @@ export interface TreePort {
 export interface FileSet {
   readonly root: Digest;
   readonly count: number;
-  /** Empty if a claim can't list so many. */
+  /** Empty if the set is too large to be listed in a claim. */
   readonly leaves: readonly Digest[];
 }
 
@@ -33,11 +33,7 @@ export function isLargeSet({ length }: readonly unknown[]): boolean {
   return length > MOST_AT_ONCE;
 }
 
-/**
- * Blocks while it builds the tree; `makeFileSet` does not.
- *
- * @throws ProofError `hidden/bad-salt`
- */
+/** Blocks while it builds the tree; `makeFileSet` does not. */
 export function getFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet {
   return toFileSet(openTree(packTree(...pack(subjects, isHidden))));
 }
@@ -57,7 +53,6 @@ function toFileSet(tree: OpenTree): FileSet {
   return { root, count, leaves: Array.from({ length: listed }, (_, index) => tree.getLeaf(index)) };
 }
 
-/** @throws ProofError `hidden/bad-salt`; the signal's reason */
 export async function buildTree(
   trees: TreePort,
   subjects: readonly SaltedSubject[],
@@ -70,8 +65,7 @@ export async function buildTree(
     return openTree(await trees.buildTree(...packed, signal));
   } catch {
     signal.throwIfAborted();
-    // The worker did not start. Building the tree on this thread blocks the page for a while, but
-    // the person can sign.
+    // No worker started. Building the tree here blocks the page, but the person can sign.
     return openTree(packTree(...pack(subjects, isHidden)));
   }
 }

@@ -81,7 +81,6 @@ describe('planClaim with options (D5)', () => {
   });
 });
 
-/** Fills each 32-byte salt with its index. */
 function drawCounted(length: number): Uint8Array {
   return Uint8Array.from({ length }, (_, index) => Math.floor(index / 32));
 }

@@ -1,4 +1,5 @@
 import { getReferences, parseMemo, serializeMemo, type Claim } from '@countersign/proof/claims';
+import type { Draft } from './draft';
 import type { FileSet } from './file-set';
 import type { PendingSigning } from '../receipts/repository';
 
@@ -8,20 +9,11 @@ export interface PlannedClaim {
   readonly references: readonly string[];
 }
 
-export interface ClaimOptions {
-  /** The title stays public; a hidden claim has none. */
-  readonly title: string | null;
-  readonly hidden: boolean;
-}
+/** The title stays public; a hidden claim has none. */
+export type ClaimOptions = Pick<Draft, 'title' | 'hidden'>;
 
 const PLAIN: ClaimOptions = { title: null, hidden: false };
 
-/**
- * One file makes a `file` claim, several make a `tree`, hidden ones make a `hidden` claim.
- *
- * @param net - see proof's `toNet`
- * @throws ProofError `claim/invalid` for a bad title
- */
 export function planSet(set: FileSet, net: string, options: ClaimOptions = PLAIN): PlannedClaim {
   const claim = toClaim(set, net, options);
   const references = getReferences(claim, set.leaves);

@@ -1,7 +1,6 @@
 import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
-import type { PreparedClaim } from '../nodes/node-types';
-import type { SignedVersion } from '../nodes/node-types';
+import type { PreparedClaim, SignedVersion } from '../nodes/node-types';
 import { getClaimInstructions, getWithdrawalMark } from '@countersign/proof/claims';
 import type { PlannedClaim } from './planned-claim';
 

@@ -4,7 +4,6 @@ type ParsedLinks =
   | { readonly status: 'read'; readonly urls: readonly string[] }
   | { readonly status: 'faulty'; readonly fault: string };
 
-/** Reads one link a line, in the spelling of the platform's URL parser. */
 export function readLinks(text: string): ParsedLinks {
   const lines = text.split('\n').map((line) => line.trim());
   const urls: string[] = [];
@@ -21,13 +20,12 @@ export function readLinks(text: string): ParsedLinks {
     : { status: 'read', urls };
 }
 
-/** Spells the link as the platform's URL parser does; null if no claim can carry it. */
 export function toLink(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text).href : text;
   return isLink(url) ? url : null;
 }
 
-/** Returns the second half of a sentence: why a text is not a link. */
+/** Completes a sentence that says why a text is not a link. */
 export function getLinkFault(text: string): string {
   if (!URL.canParse(text)) return 'this isn’t a complete address; it starts with https://';
   const { protocol, username, password } = new URL(text);

@@ -1,7 +1,5 @@
 import type { SaltedSubject } from './draft';
 
-export type GetRandomBytes = (length: number) => Uint8Array;
-
 const SALT_BYTES = 32;
 /** The limit of `crypto.getRandomValues` for one call. */
 const MOST_RANDOM_BYTES = 65_536;
@@ -9,7 +7,7 @@ const MOST_RANDOM_BYTES = 65_536;
 /** Copies of one file share a salt, because they are one leaf of the set. */
 export function saltSubjects(
   subjects: readonly SaltedSubject[],
-  getRandomBytes: GetRandomBytes,
+  getRandomBytes: (length: number) => Uint8Array,
 ): readonly SaltedSubject[] {
   const salts = new Map<string, Uint8Array>();
   let random = new Uint8Array();

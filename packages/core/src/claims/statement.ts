@@ -23,16 +23,11 @@ export type OwnStatement = Exclude<StatementInput, { readonly kind: 'countersign
 
 export interface PlannedStatement {
   readonly planned: PlannedClaim;
-  /** For the receipt; empty if the files are not known. */
+  /** The files for the receipt; empty if they are unknown. */
   readonly subjects: readonly Subject[];
 }
 
-/**
- * A countersignature is the same claim by another author.
- *
- * @returns null unless the record is a `file`, `tree` or `hidden` record
- * @throws ProofError `claim/invalid`, for example for links that are too long together
- */
+/** Returns null for a record that is itself about another record. */
 export function planStatement(
   input: StatementInput,
   { verdict, evidence }: { readonly verdict: Verdict; readonly evidence: Evidence },

@@ -161,7 +161,6 @@ describe('a wallet’s additions before it is sent (F3, G5)', () => {
 
   it('F3 D6 a signing that was interrupted after consent does not ask again, and stays stored', async () => {
     const world = createAddingWorld([ONE_SOL], {
-      // A node took the transaction, but its answer was lost.
       chain: { sendTransaction: () => Promise.reject(new Error('no node')) },
     });
     await expect(run(world)).rejects.toThrow('no node');

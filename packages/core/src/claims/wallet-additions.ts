@@ -6,11 +6,9 @@ export interface Additions {
   readonly feeLamports: bigint;
   /** The amount that added transfers take from the author, in lamports. */
   readonly sentLamports: bigint;
-  /** Assigns the author's account to a program, which may take all SOL in it. */
+  /** An added instruction assigns the author's account to a program, which may take all its SOL. */
   readonly givesAway: boolean;
-  /** An added instruction can't be read, and may take more. */
   readonly mayTakeMore: boolean;
-  /** The additions may move value, or cost far more than usual. */
   readonly mustAsk: boolean;
 }
 

@@ -8,7 +8,7 @@ const CLUSTER = /^solana:[a-z]+$/;
 
 export const RECORD_ROUTE = `${RECORDS}:signature`;
 
-/** The path is the same on every site. QR codes and signed texts contain it. */
+/** QR codes and signed texts contain this path, so it is the same on every site. */
 export function getRecordPath(signature: string, clusterId: string | null = null): string {
   return getPath(RECORDS, signature, clusterId);
 }
@@ -29,11 +29,6 @@ export interface RecordAddress {
   readonly clusterId: string | null;
 }
 
-/**
- * Parses a link to a record and leaves out what chats add around it, see `cleanCode`.
- *
- * @returns null unless it is the address of a record, on any site
- */
 export function parseRecordAddress({
   pathname,
   search,
@@ -44,7 +39,7 @@ export function parseRecordAddress({
 
 export function parseClusterId(search: string): string | null {
   const name = new URLSearchParams(search).get('cluster');
-  // The network ends the link, so characters that chats add to a link end up here.
+  // A link ends with its network, so characters that chats add to a link follow it.
   const id = cleanCode(name ?? '');
   return CLUSTER.test(id) ? id : name;
 }

@@ -17,7 +17,6 @@ export interface Cluster {
   readonly endpoints: readonly string[];
   /** WebSocket URLs. If there are none, statuses are polled. */
   readonly subscriptions: readonly string[];
-  /** Contains `{signature}`. */
   readonly explorer: string | null;
   /** A test network, with worthless coins, airdrops and resets. */
   readonly test: boolean;
@@ -25,7 +24,6 @@ export interface Cluster {
 
 const FIELDS = ['id', 'label', 'endpoints', 'subscriptions', 'explorer', 'test'];
 
-/** @throws ConfigurationError that names the wrong field below `field` */
 export function parseCluster(value: unknown, field: string): Cluster {
   const cluster = readObject(value, field, FIELDS);
   const endpoints = readList(cluster.endpoints, `${field}.endpoints`).map((endpoint, index) =>

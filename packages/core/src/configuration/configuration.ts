@@ -11,11 +11,9 @@ export interface Configuration {
     /** A path from the site's root. Wallets show this icon. */
     readonly icon?: string;
   };
-  /** Their ids are distinct. */
   readonly clusters: readonly [Cluster, ...Cluster[]];
   /** `host` or `host:port` of a mobile wallet reflector. */
   readonly remoteHostAuthority: string | null;
-  /** The path of a record that newcomers can check. */
   readonly sampleRecord?: string;
   readonly source?: string;
   /** Address of the documentation, if it is not the one that the build ships. */
@@ -34,10 +32,8 @@ const FIELDS = [
   'documentation',
 ];
 
-/** Fields of earlier versions. */
 const REMOVED_FIELDS = ['visitorNodes', 'domainChecks'];
 
-/** @throws ConfigurationError that names the wrong field */
 export function parseConfiguration(value: unknown): Configuration {
   const file = readObject(value, ROOT, FIELDS, REMOVED_FIELDS);
   const identity = readObject(file.appIdentity ?? {}, 'appIdentity', ['name', 'icon']);

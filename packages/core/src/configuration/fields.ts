@@ -60,20 +60,16 @@ export function readFlag(value: unknown, field: string): boolean {
 
 const SECURE: Record<'http' | 'ws', string> = { http: 'an https://', ws: 'a wss://' };
 
-/**
- * Matches one host. The content security policy contains it, where `*` means any host and `;` or
- * `,` starts another rule.
- */
+/** The content security policy contains the host, where `*`, `;` and `,` have a meaning. */
 const HOST = /^([a-z0-9._-]+|\[[0-9a-f:]+\])$/;
 
 const LOOPBACK_HOST = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
-/** @param host - as `URL.hostname` writes it */
 export function isLoopbackHost(host: string): boolean {
   return LOOPBACK_HOST.test(host);
 }
 
-/** Allows plain `http:` and `ws:` only on this machine: others on a network could change answers. */
+/** Plain `http:` and `ws:` are allowed only on this machine: a network could change answers. */
 export function readUrl(value: unknown, field: string, kind: 'http' | 'ws'): string {
   const text = readText(value, field, 2048);
   const url = URL.canParse(text) ? new URL(text) : null;

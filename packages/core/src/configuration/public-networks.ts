@@ -1,17 +1,14 @@
 import type { Cluster, ClusterId } from './cluster';
 import { isLoopbackHost } from './fields';
 
-/** Fixed since each network's first block (CAIP-2, `solana`). */
+/** A genesis hash never changes (CAIP-2, `solana`). */
 export const GENESIS_HASHES: Readonly<Record<string, string>> = {
   'solana:mainnet': '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d',
   'solana:devnet': 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG',
   'solana:testnet': '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY',
 } satisfies Record<Exclude<ClusterId, 'solana:localnet'>, string>;
 
-/**
- * Any hash passes if the id names no public network. It also passes for a test cluster's node on this
- * machine, because many wallets know no other id for a local chain.
- */
+/** Many wallets have no id for a local chain, so a loopback node of a test cluster passes. */
 export function isOnNetwork({ id, test }: Cluster, node: string, genesisHash: string): boolean {
   const expected = GENESIS_HASHES[id];
   if (expected === undefined || expected === genesisHash) return true;

@@ -5,9 +5,7 @@ export interface Host extends Cluster {
   readonly endpoints: readonly [string, ...string[]];
 }
 
-/**
- * Splits a cluster, so that each host is asked separately. Two URLs of one host are one node.
- */
+/** Two URLs of one host are one node. */
 export function splitByHost(cluster: Cluster): readonly Host[] {
   const hosts = new Map<string, [string, ...string[]]>();
   for (const url of cluster.endpoints) {
@@ -18,7 +16,6 @@ export function splitByHost(cluster: Cluster): readonly Host[] {
   return Array.from(hosts.values(), (endpoints) => ({ ...cluster, endpoints }));
 }
 
-/** Returns the URLs of nodes on other hosts. Two URLs of one host are one node. */
 export function getNodesBeside({ endpoints }: Cluster, nodes: readonly string[]): string[] {
   const known = new Set(nodes.map(getNodeId));
   return endpoints.filter((node) => !known.has(getNodeId(node)));

@@ -23,7 +23,7 @@ function read(content: Uint8Array, chunkSize = content.length) {
 }
 
 const FIRST = '%PDF-1.7\n1 0 obj\n…\n%%EOF';
-const UPDATE = '2 0 obj\n…\nstartxref\n12\n%%EOF\n';
+const UPDATE = `2 0 obj\n<<${'…'.repeat(20)}>>\nendobj\nstartxref\n12\n%%EOF\n`;
 const bytes = (...texts: readonly string[]) => new TextEncoder().encode(texts.join(''));
 const FIRST_SIZE = bytes(FIRST).length;
 
@@ -31,7 +31,7 @@ describe('the earlier versions of a PDF (K2)', () => {
   it.each([
     ['a line feed', '\n', [1, 0]],
     ['a carriage return', '\r', [1, 0]],
-    ['both', '\r\n', [2, 0]],
+    ['both', '\r\n', [2, 1, 0]],
     ['two line feeds', '\n\n', [1, 0]],
     ['a blank', ' \n', [0]],
     ['nothing', '', [0]],
@@ -68,8 +68,14 @@ describe('the earlier versions of a PDF (K2)', () => {
     expect(found[0]).toBe(FIRST_SIZE + 1 + 39 * bytes(UPDATE).length);
   });
 
+  it('should be few in a file full of marks, which takes no longer to read', () => {
+    const found = read(bytes('%PDF-1.7\n', '%%EOF\n'.repeat(200_000), UPDATE), 65_536);
+    expect(found).toHaveLength(64);
+  });
+
   it('should be the same for any content in any chunks', () => {
-    const pieces = fc.constantFrom('%', '%%EOF', 'E', 'OF', '\r', '\n', ' ', 'x', '%%EOF\r\n');
+    const long = 'x'.repeat(70);
+    const pieces = fc.constantFrom('%', '%%EOF', 'E', 'OF', '\r', '\n', ' ', long, '%%EOF\r\n');
     fc.assert(
       fc.property(
         fc.array(pieces, { maxLength: 30 }),
@@ -91,12 +97,16 @@ describe('the earlier versions of a PDF (K2)', () => {
 });
 
 function readSlowly(text: string): readonly number[] {
-  const ends = [...text.matchAll(/%%EOF(\r\n?|\n)?/g)].filter(({ index, 0: mark }) =>
-    /[^\s]/.test(text.slice(index + mark.length)),
-  );
-  return ends
-    .flatMap(({ index, 0: mark }) =>
-      mark.length === 5 ? [index + 5] : [index + 5, index + mark.length],
+  const marks: { end: number; lineBreak: string }[] = [];
+  for (const { index, 1: lineBreak = '' } of text.matchAll(/%%EOF(\r\n?|\n)?/g)) {
+    const end = index + 5;
+    if (end - (marks.at(-1)?.end ?? -Infinity) >= 64) marks.push({ end, lineBreak });
+  }
+  const last = marks.at(-1);
+  const isMore = last !== undefined && /[^\s]/.test(text.slice(last.end + last.lineBreak.length));
+  return (isMore ? marks : marks.slice(0, -1))
+    .flatMap(({ end, lineBreak }) =>
+      Array.from({ length: lineBreak.length + 1 }, (_, at) => end + at),
     )
     .toReversed();
 }

@@ -32,6 +32,8 @@ const END_MARK = Uint8Array.from('%%EOF', (letter) => letter.charCodeAt(0));
 const [PERCENT, LINE_FEED, RETURN, SPACE] = [0x25, 0x0a, 0x0d, 0x20];
 /** A document may hold a file with any number of marks in it. */
 const MOST_MARKS = 32;
+/** The shortest update is longer. Keeping the state at each of a million marks would take seconds. */
+const LEAST_UPDATE_BYTES = 64;
 
 interface KeptEnd {
   readonly size: number;
@@ -41,24 +43,23 @@ interface KeptEnd {
 /**
  * Hashes a file and, if it is a PDF, each earlier version that it begins with. A PDF is changed by
  * appending to it (incremental update, ISO 32000-1, 7.5.6), so an earlier version ends at an end
- * mark `%%EOF`, or behind the line break that follows the mark. The last 32 marks count.
+ * mark `%%EOF`, or within or behind the line break that follows the mark. The last 32 marks count.
  */
 export function createDocumentHash(hash: RunningHash): DocumentHash {
   let head = '';
   let size = 0;
   let matched = 0;
-  /** The ends at the last mark, while a line break may follow it. */
+  /** The line break that may follow directly. */
   let lineEnd: 'any' | 'line-feed' | null = null;
-  /** For each mark, the end at the mark, and the end behind its line break. */
+  /** The ends at each mark. */
   const marks: KeptEnd[][] = [];
   /** True if more than blanks follow the last mark. */
   let isMore = false;
 
+  let markAt = -Infinity;
+
   const keepEnd = (at: number) => {
-    const end = { size: at, getDigest: hash.keep() };
-    const ends = marks.at(-1) ?? [];
-    // A carriage return and a line feed are one line break.
-    ends.splice(lineEnd === 'line-feed' ? -1 : ends.length, 1, end);
+    marks.at(-1)?.push({ size: at, getDigest: hash.keep() });
   };
 
   const scan = (chunk: Uint8Array) => {
@@ -85,11 +86,14 @@ export function createDocumentHash(hash: RunningHash): DocumentHash {
       if (byte === END_MARK[matched]) matched += 1;
       else matched = byte !== PERCENT ? 0 : matched === 2 ? 2 : 1;
       if (matched < END_MARK.length) continue;
+      matched = 0;
+      const end = size + at + 1;
+      if (end - markAt < LEAST_UPDATE_BYTES) continue;
       hashTo(at + 1);
       if (marks.length > MOST_MARKS) marks.shift();
       marks.push([]);
-      keepEnd(size + at + 1);
-      [matched, lineEnd, isMore] = [0, 'any', false];
+      keepEnd(end);
+      [markAt, lineEnd, isMore] = [end, 'any', false];
     }
     hashTo(chunk.length);
   };

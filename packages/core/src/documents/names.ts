@@ -1,11 +1,17 @@
-const STAMP = '.countersigned';
+/** Browsers number a file that they download again. */
+const STAMPED = /^(.+)\.countersigned(?: ?\(\d+\))?$/;
 
 /** "a/contract.countersigned.pdf" is given back as "contract.pdf", "a.pdf" as "a.original.pdf". */
 export function getSignedName(path: string): string {
   const { stem, ending } = splitName(path);
-  return stem.endsWith(STAMP)
-    ? `${stem.slice(0, -STAMP.length)}${ending}`
-    : `${stem}.original${ending}`;
+  const [, own] = STAMPED.exec(stem) ?? [];
+  return `${own ?? `${stem}.original`}${ending}`;
+}
+
+/** "a/contract.pdf" is stamped as "contract.countersigned.pdf". */
+export function getStampedName(path: string): string {
+  const { stem, ending } = splitName(path);
+  return `${stem}.countersigned${ending}`;
 }
 
 function splitName(path: string) {

@@ -1,3 +1,4 @@
+import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core';
 import { addCertificatePage, type DrawText, type QrRows } from './certificate-pdf';
 import type { Certificate } from './certificate';
@@ -67,11 +68,12 @@ export async function createCertificatePdf({
  *
  * @throws StampError `not-kept` if the signed document is not found in it
  */
-export function assertHolds(stamped: Uint8Array, size: number, hash: RunningHash): void {
+export function assertHolds(stamped: Uint8Array, signed: Digest, hash: RunningHash): void {
   const read = createDocumentHash(hash);
   read.update(stamped);
-  if (!read.digest().beginnings.some((each) => each.size === size))
+  if (!read.digest().beginnings.some(({ digest }) => isSameDigest(digest, signed))) {
     throw new StampError('not-kept');
+  }
 }
 
 async function open(document: Uint8Array): Promise<PDF> {

@@ -11,7 +11,7 @@ import {
   startLifetime,
 } from './sending';
 
-/** All calls to nodes. A call rejects if no node answers, unless its result has a value for that. */
+/** A call rejects if no node answers, unless its result has a value for that. */
 export const chain = {
   getGenesisHash,
   checkCluster,

@@ -1,15 +1,11 @@
 import type { NotKept } from '../receipts/repository';
 
 /**
- * A node's failure to answer. Each has its words in `words/node-failures`.
  * - `network`: offline, DNS, TLS or CORS; a browser does not say which
  * - `busy`: its `retry-after` is later than the caller waits
  * - `not-json`: neither JSON nor JSON-RPC
  * - `unexpected-answer`: of another shape than the method promises
- * - `no-node`: the network has none
- * - `not-asked`: a fault of ours kept it from being asked
- * - `redirect`: it redirects; redirects are not followed
- * - `http`, `rpc`: any other status, any other code of JSON-RPC
+ * - `not-asked`: a fault of ours kept the node from being asked
  */
 export type NodeFailure =
   | 'network'
@@ -32,7 +28,7 @@ export type NodeFailure =
   | 'rpc -32005'
   | 'rpc -32601';
 
-/** Keeps the exact code, so that people can search for it: `http 502`, `rpc -32603`. */
+/** The reason contains the exact code, so that people can search for it: `http 502`. */
 export type FailureReason = NodeFailure | `http ${number}` | `rpc ${number}`;
 
 export type ErrorReason = FailureReason | 'transaction-too-large' | `storage-${NotKept}`;

@@ -1,19 +1,9 @@
 import type { Lookup, Observation } from '@countersign/proof';
-import type { Instruction, Mark } from '@countersign/proof/claims';
 import type { FundedMark, TransactionVersion } from '@countersign/proof/transactions';
 import type { FailureReason } from './node-failure';
 
 /** We build these versions of a transaction; version 1 is only read. */
 export type SignedVersion = Exclude<TransactionVersion, 1>;
-
-export interface ClaimInput {
-  readonly author: string;
-  readonly instructions: readonly Instruction[];
-  /** Null or absent if the claim sets no mark. */
-  readonly mark?: Mark | null;
-  /** 0 by default; some wallets sign only `legacy`. */
-  readonly version?: SignedVersion;
-}
 
 export interface PreparedClaim {
   /** Wire bytes with zeros for signatures, and a blockhash that may be stale. */
@@ -26,11 +16,10 @@ export interface PreparedClaim {
   readonly node: string;
 }
 
-/** A transaction that lands up to a block height, or never. */
 export interface LiveTransaction {
   readonly transaction: Uint8Array;
   readonly lastValidBlockHeight: bigint;
-  /** It can't land in an earlier slot. */
+  /** The transaction can't land in an earlier slot. */
   readonly slot: bigint;
 }
 
@@ -39,66 +28,11 @@ export type Simulation =
   | { readonly status: 'passed' }
   | { readonly status: 'failed' | 'unavailable'; readonly reason: string };
 
-export type Refreshed =
-  | { readonly status: 'observed'; readonly observation: Observation }
-  | { readonly status: 'not-found' }
-  | { readonly status: 'unreachable'; readonly reason: FailureReason };
-
-/**
- * - `sent`: a node accepted it, or has it already
- * - `unsure`: it may still land. One node refused it, and another received it and has not answered, or
- *   its blockhash has expired at one node
- * - `rejected`: `reason` is the node's own text
- */
-export type SendOutcome =
-  | { readonly status: 'sent' | 'unsure' }
-  | { readonly status: 'rejected'; readonly node: string; readonly reason: string };
-
-/** `refused`: the faucet is empty, its limit is reached, or the network has none. */
-export type AirdropOutcome =
-  | { readonly status: 'requested'; readonly signature: string }
-  | { readonly status: 'refused'; readonly reason: string };
-
-export interface ConfirmInput {
-  readonly signature: string;
-  /** Signed wire bytes, resent until confirmed. */
-  readonly resend?: Uint8Array;
-  /** Absent if a wallet chose the blockhash. */
-  readonly lastValidBlockHeight?: bigint;
-  /** Polling ends at `confirmed`; without it, at `finalized`. */
-  readonly until?: 'confirmed';
-  readonly onStatus: (status: ConfirmStatus) => void;
-  /** Receives the URL of a websocket that reports it confirmed without an error; may repeat. */
-  readonly onConfirmed?: (node: string) => void;
-}
-
-export type ConfirmOutcome =
-  { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
-
-export type ConfirmFailure =
-  /** Several polls over some seconds did not find it. */
-  | { readonly status: 'expired'; readonly node: string }
-  /** `err` is JSON text of the transaction's error. */
-  | { readonly status: 'failed'; readonly err: string; readonly node: string };
-
-export type ConfirmStatus =
-  | ConfirmOutcome
-  | { readonly status: 'pending' | 'processed' }
-  | { readonly status: 'unreachable'; readonly reason: FailureReason };
-
-/**
- * `node` is a URL. `slot` is the node's slot when it said that the mark is not set.
- */
+/** `slot` is the slot of the node's answer. */
 export type MarkAnswer =
   | { readonly node: string; readonly status: 'set' }
   | { readonly node: string; readonly status: 'not-set'; readonly slot: bigint }
   | { readonly node: string; readonly status: 'unreachable'; readonly reason: FailureReason };
-
-export interface ListOptions {
-  readonly before?: string;
-  /** Pages of 1,000; 5 by default. */
-  readonly pages?: number;
-}
 
 /** An entry of a node's index. Nothing in it is checked. */
 export interface SignatureEntry {
@@ -110,9 +44,7 @@ export interface SignatureEntry {
   readonly err: string | null;
   readonly confirmationStatus: Observation['confirmationStatus'];
   readonly node: string;
-  /**
-   * The memo in the node's index, such as `[127] countersign/1 file …`: only a hint on what to fetch.
-   */
+  /** The memo in the node's index, such as `[127] countersign/1 file …`. It is unchecked. */
   readonly memoHint: string | null;
 }
 
@@ -133,6 +65,6 @@ export interface SignaturePages {
 
 export interface FirstBlock {
   readonly slot: bigint;
-  /** Seconds since 1970; null if the node gives no time. */
+  /** Seconds since 1970. */
   readonly blockTime: bigint | null;
 }

@@ -1,4 +1,4 @@
-/** No verdict and no signing waits for these calls. */
+/** The page loads these calls late, because no verdict and no signing waits for them. */
 export { getBalance } from './read/balance';
 export { fetchBlockhash, fetchFirstBlock } from './read/block';
 export { fetchTransaction } from './read/fetch-transaction';

@@ -62,7 +62,6 @@ it('receipts and system files are left out if the record has no claim', () => {
       ...{ leftOut: new Set([receipt.subject]), unchecked: new Set() },
     });
   }
-  // A proof-like file may be one of those that were signed.
   expect(sortBeside({ evidence }, [file, create('a.asc', 'proof-like')])).toEqual({
     ...{ leftOut: new Set(), unchecked: new Set() },
   });

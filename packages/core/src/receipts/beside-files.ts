@@ -9,17 +9,9 @@ const MOST_BUILT = 5_000;
 
 type RecordProof = Pick<VerifyInput, 'evidence' | 'receipt'>;
 
-/**
- * How a given file counts. `proof-like`: it has the name of a proof, or it parses as a receipt and
- * may be something else too.
- */
+/** A `proof-like` file is named like a proof, or is a receipt that holds other members too. */
 export type FileKind = 'file' | 'own-receipt' | 'other-receipt' | 'system' | 'proof-like';
 
-/**
- * @param signature - the signature of the record that is checked
- * @param receipt - the receipt that the file parses as; null for any other file
- * @param isListed - see `isSystemFile`
- */
 export function getFileKind(
   path: string,
   signature: string,
@@ -49,16 +41,13 @@ export interface FilesBeside {
 }
 
 /**
- * Finds the given files that don't belong to the record. All others are compared with it. These
- * include a receipt that was signed, and a receipt at the path of a signed file, which may have
- * changed.
- *
- * @param given - all files that were given
+ * Finds the given files that don't belong to the record. A receipt belongs to it if it was signed,
+ * or if it is at the path of a signed file.
  */
 export function sortBeside(question: RecordProof, given: readonly GivenFile[]): FilesBeside {
   const isNamed = createPathLookup((question.receipt?.files ?? []).map(({ name }) => name));
-  // A receipt of the record contains its signature, so the record can't have signed it. At the path of
-  // a signed file, it has replaced that file.
+  // A record can't sign its own receipt, which contains its signature. At a signed file's path, the
+  // receipt has replaced that file.
   const isOwn = ({ kind, subject }: GivenFile) => kind === 'own-receipt' && !isNamed(subject.name);
   const own = getSubjects(given.filter(isOwn));
   const others = given.filter((each) => !isOwn(each));
@@ -66,7 +55,7 @@ export function sortBeside(question: RecordProof, given: readonly GivenFile[]): 
     others.filter(({ kind }) => kind === 'other-receipt' || kind === 'system'),
   );
   const alike = getSubjects(others.filter(({ kind }) => kind === 'proof-like'));
-  // Without a claim it is not known what was signed, and nothing can match.
+  // A record without a claim has no known files, so nothing can match.
   const { claim } = verify({ ...question, subjects: [] });
   if (claim === null) return { leftOut: new Set([...own, ...sure]), unchecked: new Set() };
   const subjects = getSubjects(others);
@@ -87,10 +76,7 @@ function getSubjects(given: readonly GivenFile[]): readonly Subject[] {
   return given.map(({ subject }) => subject);
 }
 
-/**
- * Returns the candidates that match nothing, if no receipt names the signed files. They count as
- * files unless that alone would make the answer false.
- */
+/** Candidates count as files, unless that alone would make the answer false. */
 function getUnmatched(
   question: RecordProof,
   subjects: readonly Subject[],
@@ -105,12 +91,8 @@ function getUnmatched(
 }
 
 /**
- * Returns the candidates that were not signed. A file with a path that the receipt names may have
- * changed, so it counts as signed. If the paths of a set are unknown, the result is certain only if
- * the other files are the whole set.
- *
- * @param subjects - all files
- * @returns null if a candidate may be a changed file of the set
+ * Finds the candidates that were surely not signed. A file at a path that the receipt names is not
+ * among them, because it may be a changed signed file. Returns null if any candidate may be one.
  */
 function getUnsigned(
   question: RecordProof,
@@ -122,8 +104,7 @@ function getUnsigned(
   const files = receipt?.files ?? [];
   const listed = createDigestSet(files.map(({ digest }) => digest));
   const isNamed = createPathLookup(files.map(({ name }) => name));
-  // The receipt's files need no proof at this point, because those that count are checked
-  // afterwards.
+  // The files that count are checked later.
   const bare = receipt && { ...receipt, files: [] };
   const verdict = verify({ ...question, receipt: bare, subjects: candidates });
   const others = verdict.subjects.filter(({ file }) => file !== 'match');
@@ -139,7 +120,7 @@ function getUnsigned(
   return new Set(unsigned.map(({ subject }) => subject));
 }
 
-/** True if the other files are everything that was signed: then no candidate was signed. */
+/** True if the other files are the whole set, so that no candidate was signed. */
 function isRestWhole(
   question: RecordProof,
   subjects: readonly Subject[],
@@ -153,12 +134,9 @@ function isRestWhole(
   return verdict.file === 'match' && countFiles(verdict).checked === signed;
 }
 
-/**
- * Finds whether a receipt names a path. The signed folder may have been renamed, put into another
- * folder, or dropped only in part.
- */
+/** The signed folder may have been renamed, put into another folder, or dropped only in part. */
 export function createPathLookup(names: readonly string[]): (name: string) => boolean {
-  // Paths of one file end alike, so only a few of many thousands are compared.
+  // There may be thousands of paths, so only those with the same last part are compared.
   const groups = new Map<string, string[]>();
   for (const each of names.map(toPath)) {
     const last = getLast(each);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serializeArchive } from './receipt-archive';
 import { verify } from '@countersign/proof';
 import { toNet } from '@countersign/proof/claims';
+import { encodeHex } from '@countersign/proof/encoding';
 import {
   createReceipt,
   getFileReceipt,
@@ -76,6 +77,9 @@ describe('imported receipts', () => {
     expectAll(world);
     const names = world.receipts.get(signature)?.names;
     expect(names).toEqual(['file 0.pdf', 'file 1.pdf', 'file 2.pdf']);
+    expect(world.receipts.get(signature)?.digests.toSorted()).toEqual(
+      subjects.map(({ digest }) => encodeHex(digest.bytes)).toSorted(),
+    );
   });
 
   it('H6 the whole receipt and then one file’s own: nothing is lost, and its path is added (D6)', async () => {

@@ -1,6 +1,6 @@
 import { mergeReceipts } from './merge-receipts';
-import { MAX_ARCHIVE_BYTES, parseArchive } from './receipt-archive';
-import type { StoredReceipt, ReceiptRepository } from './repository';
+import { MAX_ARCHIVE_BYTES, parseArchive, type DatedReceipt } from './receipt-archive';
+import type { ReceiptRepository } from './repository';
 import type { TreePort } from '../claims/file-set';
 
 export interface ImportCounts {
@@ -18,24 +18,25 @@ export interface ImportCounts {
   readonly unkept: number;
 }
 
-/** Imports untrusted receipts and archives: only what they prove is stored. */
+/** The files are untrusted, so only proved content is stored. */
 export async function importReceipts(
   { receipts }: Pick<ReceiptRepository, 'receipts'>,
   trees: TreePort,
   files: readonly File[],
 ): Promise<ImportCounts> {
   const counts = { refused: 0, newer: 0, unread: 0 };
-  const bySignature = new Map<string, [StoredReceipt, ...StoredReceipt[]]>();
+  const bySignature = new Map<string, [DatedReceipt, ...DatedReceipt[]]>();
   for (const file of files) {
     const text = file.size > MAX_ARCHIVE_BYTES ? null : await file.text().catch(() => null);
     const reading = text === null ? null : await parseArchive(text, Date.now());
     if (reading === null) counts.unread += 1;
     counts.refused += reading?.refused ?? 0;
     counts.newer += reading?.newer ?? 0;
-    for (const receipt of reading?.receipts ?? []) {
-      const same = bySignature.get(receipt.signature);
-      if (same) same.push(receipt);
-      else bySignature.set(receipt.signature, [receipt]);
+    for (const dated of reading?.receipts ?? []) {
+      const { signature } = dated.receipt;
+      const same = bySignature.get(signature);
+      if (same) same.push(dated);
+      else bySignature.set(signature, [dated]);
     }
   }
   const sums = { added: 0, here: 0, files: 0, unproved: 0, removed: 0, unkept: 0 };

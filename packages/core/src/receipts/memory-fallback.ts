@@ -1,8 +1,8 @@
 import type { StoredReceipt, PendingSigning, ReceiptRepository } from './repository';
 
 /**
- * Keeps in memory what could not be stored, while the page is open: a receipt can still be saved, and
- * a signing can be resumed instead of signed twice. It never counts as stored.
+ * Holds unstored receipts and signings while the page is open, so that a signing can be resumed
+ * instead of signed twice. It never reports them as kept.
  */
 export function addMemoryFallback({ pending, receipts }: ReceiptRepository): ReceiptRepository {
   const held = new Map<string, StoredReceipt>();

@@ -1,11 +1,12 @@
 import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { formatDigest, encodeHex } from '@countersign/proof/encoding';
 import { checkInclusion } from '@countersign/proof/large';
-import type { Receipt, ReceiptFile } from '@countersign/proof/receipts';
+import type { ReceiptFile } from '@countersign/proof/receipts';
 import { checkBytes } from '@countersign/proof/records';
 import { getListedLeaves } from '@countersign/proof/transactions';
 import { buildTree, isLargeSet, type TreePort } from '../claims/file-set';
-import { readReceipt, tryReadReceipt, writeReceipt } from './receipt-in-steps';
+import type { DatedReceipt } from './receipt-archive';
+import { tryReadReceipt, writeReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
 
 export interface MergedReceipts {
@@ -15,35 +16,28 @@ export interface MergedReceipts {
   readonly refused: number;
   /** Stored files that are not proved: earlier versions did not check imported files. */
   readonly removed: number;
-  /** The stored receipt has a newer format, so it stays unread. */
+  /** The stored receipt has a newer format and stays as it is. */
   readonly isNewer: boolean;
 }
 
-/**
- * Adds receipts of one record to the stored one. Only proved files are added or stay, each with its
- * salt and path. Names, sizes and the network's label are testimony: those of the newest receipt win,
- * because a forged receipt may have been first.
- *
- * @param incoming - receipts with genuine signatures
- */
+/** The newest receipt's names and sizes win, because a forged receipt may have been first. */
 export async function mergeReceipts(
   trees: TreePort,
   kept: StoredReceipt | null,
-  incoming: readonly [StoredReceipt, ...StoredReceipt[]],
+  incoming: readonly [DatedReceipt, ...DatedReceipt[]],
   signal: AbortSignal,
 ): Promise<MergedReceipts> {
   const before = kept && (await tryReadReceipt(kept.text, signal));
   const isNewer = before === 'newer';
   if (isNewer) return { receipt: null, added: 0, refused: 0, removed: 0, isNewer };
   const proved: Proved[] = [];
-  for (const { text, createdAt } of incoming.toSorted((a, b) => a.createdAt - b.createdAt)) {
-    proved.push(await prove(trees, await readReceipt(text, signal), createdAt, signal));
+  for (const dated of incoming.toSorted(compareDates)) {
+    proved.push(await prove(trees, dated, signal));
   }
-  const old = kept && before && (await prove(trees, before, kept.createdAt, signal));
+  const old =
+    kept && before && (await prove(trees, { receipt: before, createdAt: kept.createdAt }, signal));
   const own = old?.claim ? old : null;
-  const newest = [...(own ? [own] : []), ...proved]
-    .toSorted((a, b) => a.createdAt - b.createdAt)
-    .toReversed();
+  const newest = [...(own ? [own] : []), ...proved].toSorted(compareDates).toReversed();
   const heads = [...newest.filter(({ files }) => files.length > 0), ...newest];
   const head = heads.find(isOnClaimedNetwork) ?? heads[0];
   const refused = proved.reduce((count, { unproved }) => count + unproved, 0);
@@ -60,34 +54,32 @@ export async function mergeReceipts(
   if (isNothing || text === kept?.text)
     return { receipt: null, added: 0, refused, removed, isNewer };
   const receipt: StoredReceipt = {
-    ...(kept ?? incoming[0]),
+    ...(kept ?? { signature: head.receipt.signature, createdAt: incoming[0].createdAt }),
     network: head.receipt.network.genesisHash,
     text,
     names: all.map(({ name }) => name),
-    digests: getDigests(claim, all) ?? (kept ?? incoming[0]).digests,
+    digests: getDigests(claim, all) ?? kept?.digests ?? [],
   };
   return { receipt, added, refused, removed, isNewer };
 }
 
-interface Proved {
-  readonly receipt: Receipt;
-  readonly createdAt: number;
-  /** Null if its bytes do not bear its signature. */
+function compareDates(one: DatedReceipt, other: DatedReceipt): number {
+  return one.createdAt - other.createdAt;
+}
+
+interface Proved extends DatedReceipt {
+  /** Null if the transaction does not bear the receipt's signature. */
   readonly claim: Claim | null;
   readonly files: readonly ReceiptFile[];
   readonly unproved: number;
 }
 
-async function prove(
-  trees: TreePort,
-  receipt: Receipt,
-  createdAt: number,
-  signal: AbortSignal,
-): Promise<Proved> {
+async function prove(trees: TreePort, dated: DatedReceipt, signal: AbortSignal): Promise<Proved> {
+  const { receipt } = dated;
   const { files } = receipt;
   const { signed } = checkBytes(receipt.signature, receipt.transaction);
   if (signed === null) {
-    return { receipt, createdAt, claim: null, files: [], unproved: files.length };
+    return { ...dated, claim: null, files: [], unproved: files.length };
   }
   const { claim } = signed;
   const tree =
@@ -98,22 +90,18 @@ async function prove(
   signal.throwIfAborted();
   const unproved = new Set(checkInclusion(claim, getListedLeaves(signed), files, tree).unproved);
   const own = files.filter((file) => !unproved.has(file));
-  return { receipt, createdAt, claim, files: own, unproved: unproved.size };
+  return { ...dated, claim, files: own, unproved: unproved.size };
 }
 
 function hasObservations({ receipt }: Proved): boolean {
   return receipt.observations.length > 0;
 }
 
-/** The receipt names the network that the signed claim names. */
 function isOnClaimedNetwork({ claim, receipt: { network } }: Proved): boolean {
   return claim !== null && network.genesisHash.startsWith(claim.net);
 }
 
-/**
- * Joins the files of several receipts by their content. Names and sizes of a newer receipt win; an
- * inclusion path that only an older receipt has stays.
- */
+/** Keeps an inclusion path that only an older receipt has. */
 function joinFiles(claim: Claim, oldestFirst: readonly Proved[]): readonly ReceiptFile[] {
   const joined = new Map<string, readonly ReceiptFile[]>();
   for (const { files } of oldestFirst) {
@@ -140,7 +128,7 @@ function getKey({ kind }: Claim, { digest, salt }: ReceiptFile): string {
   return kind === 'hidden' ? `${formatDigest(digest)} ${String(salt)}` : formatDigest(digest);
 }
 
-/** Null for a statement about a record: its receipt does not contain the digest that leads to it. */
+/** Null for a statement: its receipt does not contain the digest by which it is found. */
 function getDigests(claim: Claim, files: readonly ReceiptFile[]): string[] | null {
   const subject = getSubjectDigest(claim);
   if (files.length === 0 && subject === null) return null;

@@ -8,7 +8,7 @@ export interface ReceiptClaim {
   readonly memo: string;
 }
 
-/** The claim of a receipt's transaction, whatever files the receipt lists; null if there is none. */
+/** Ignores the receipt's files, which may not match its claim. */
 export function readClaim(receipt: Receipt): ReceiptClaim | null {
   const { author, claim, memo } = verify({
     evidence: getOfflineEvidence(receipt.signature),

@@ -1,5 +1,4 @@
-import { encodeHex } from '@countersign/proof/encoding';
-import { MAX_RECEIPT_BYTES } from '@countersign/proof/receipts';
+import { MAX_RECEIPT_BYTES, type Receipt } from '@countersign/proof/receipts';
 import { isGenuine } from '@countersign/proof/records';
 import { toSharedText, tryReadReceipt } from './receipt-in-steps';
 import type { StoredReceipt } from './repository';
@@ -8,13 +7,17 @@ export const MAX_ARCHIVE_BYTES = 4 * MAX_RECEIPT_BYTES;
 const MEDIA_TYPE = 'application/vnd.countersign.receipts+json;version=1';
 const ANY_MEDIA_TYPE = /^application\/vnd\.countersign\.receipts\+json;version=[0-9]+$/;
 
+export interface DatedReceipt {
+  readonly receipt: Receipt;
+  readonly createdAt: number;
+}
+
 export interface ParsedArchive {
-  readonly receipts: readonly StoredReceipt[];
+  readonly receipts: readonly DatedReceipt[];
   readonly refused: number;
   readonly newer: number;
 }
 
-/** Returns parts, because the text can be long. */
 export async function serializeArchive(
   receipts: readonly StoredReceipt[],
 ): Promise<readonly string[]> {
@@ -30,12 +33,7 @@ export async function serializeArchive(
   return parts;
 }
 
-/**
- * Parses an archive or a single receipt. It takes only receipts with genuine signatures.
- *
- * @param now - milliseconds since 1970, for a receipt without a date
- * @returns null if the text is neither
- */
+/** @param now - milliseconds since 1970, for a receipt without a date */
 export async function parseArchive(text: string, now: number): Promise<ParsedArchive | null> {
   if (text.length > MAX_ARCHIVE_BYTES) return null;
   const single = await readReceipt(text, now);
@@ -45,7 +43,7 @@ export async function parseArchive(text: string, now: number): Promise<ParsedArc
   return groupEntries(await readEntries(file, now));
 }
 
-type ArchiveEntry = StoredReceipt | 'refused' | 'newer';
+type ArchiveEntry = DatedReceipt | 'refused' | 'newer';
 
 function groupEntries(entries: readonly ArchiveEntry[]): ParsedArchive {
   const receipts = entries.filter((entry) => typeof entry !== 'string');
@@ -70,12 +68,12 @@ function isNewer(mediaType: unknown): boolean {
   return typeof mediaType === 'string' && ANY_MEDIA_TYPE.test(mediaType);
 }
 
-interface DatedReceipt {
+interface UnreadEntry {
   readonly receipt: unknown;
   readonly createdAt: number;
 }
 
-function toDated(entry: unknown, now: number): DatedReceipt | null {
+function toUnread(entry: unknown, now: number): UnreadEntry | null {
   if (typeof entry !== 'object' || entry === null || !('receipt' in entry)) return null;
   const time = 'createdAt' in entry ? entry.createdAt : now;
   // A bad date would break every list, and a future one would be first in it.
@@ -89,24 +87,21 @@ const EVIDENCE = [
   ...['files', 'digest', 'salt', 'inclusion', 'index', 'path'],
 ];
 
-/**
- * Takes the newest readable receipt of those that prove the same. It reads one record's receipts in
- * a row, because checking a signature takes milliseconds and only the last result is cached.
- */
+/** Reads one record's receipts in a row, because only the last signature check is cached. */
 async function readEntries(
   entries: readonly unknown[],
   now: number,
 ): Promise<readonly ArchiveEntry[]> {
   const read: ArchiveEntry[] = [];
-  const alike = new Map<string, DatedReceipt[]>();
+  const alike = new Map<string, UnreadEntry[]>();
   for (const entry of entries) {
-    const dated = toDated(entry, now);
-    if (dated === null) read.push('refused');
+    const unread = toUnread(entry, now);
+    if (unread === null) read.push('refused');
     else {
-      const evidence = JSON.stringify(dated.receipt, EVIDENCE);
+      const evidence = JSON.stringify(unread.receipt, EVIDENCE);
       const others = alike.get(evidence);
-      if (others === undefined) alike.set(evidence, [dated]);
-      else others.push(dated);
+      if (others === undefined) alike.set(evidence, [unread]);
+      else others.push(unread);
     }
   }
   for (const evidence of [...alike.keys()].sort()) {
@@ -123,14 +118,5 @@ async function readEntries(
 async function readReceipt(text: string, createdAt: number): Promise<ArchiveEntry> {
   const receipt = await tryReadReceipt(text);
   if (receipt === 'newer') return receipt;
-  if (receipt === null || !isGenuine(receipt)) return 'refused';
-  const { signature, network, files } = receipt;
-  return {
-    signature,
-    network: network.genesisHash,
-    createdAt,
-    text,
-    names: files.map(({ name }) => name),
-    digests: files.map(({ digest }) => encodeHex(digest.bytes)),
-  };
+  return receipt === null || !isGenuine(receipt) ? 'refused' : { receipt, createdAt };
 }

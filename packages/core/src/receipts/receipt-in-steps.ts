@@ -3,11 +3,7 @@ import { parseReceiptInSteps, serializeReceiptParts } from '@countersign/proof/l
 import type { Receipt } from '@countersign/proof/receipts';
 import { createTimeSlicer, runInSlices } from '../scheduling/time-slice';
 
-/**
- * Does the same as `parseReceipt`, without blocking.
- *
- * @throws ProofError `receipt/malformed`; the signal's reason
- */
+/** Does the same as `parseReceipt`, without blocking. */
 export async function readReceipt(
   json: Uint8Array | string,
   signal?: AbortSignal,
@@ -15,19 +11,17 @@ export async function readReceipt(
   return runInSlices(parseReceiptInSteps(json), signal);
 }
 
-/**
- * Reads a text that may not be a receipt.
- *
- * @returns `newer` for a receipt of a later format; null for any other text
- */
+/** Returns `newer` for a receipt of a later format, and null for any other text. */
 export async function tryReadReceipt(
-  text: string,
+  json: Uint8Array | string,
   signal?: AbortSignal,
 ): Promise<Receipt | 'newer' | null> {
   try {
-    return await readReceipt(text, signal);
+    return await readReceipt(json, signal);
   } catch (error) {
-    if (isNewerReceipt(error)) return 'newer';
+    if (isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version') {
+      return 'newer';
+    }
     if (error instanceof ProofError) return null;
     throw error;
   }
@@ -43,15 +37,8 @@ export async function writeReceipt(receipt: Receipt, signal?: AbortSignal): Prom
   return parts.join('');
 }
 
-/**
- * Rewrites a stored receipt before it is passed on: earlier versions stored a node's whole URL, which may
- * contain a key. A text that can't be read stays as it is.
- */
+/** Rewrites the receipt, because earlier versions stored a node's whole URL with its key. */
 export async function toSharedText(text: string): Promise<string> {
   const receipt = await tryReadReceipt(text);
   return receipt === null || receipt === 'newer' ? text : writeReceipt(receipt);
-}
-
-export function isNewerReceipt(error: unknown): boolean {
-  return isProofError(error, 'receipt/malformed') && error.context.fault === 'newer-version';
 }

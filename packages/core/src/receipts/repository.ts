@@ -1,30 +1,29 @@
 import type { Draft, StoredList } from '../claims/draft';
 
 /**
- * A pending signing, which is stored before anything is sent.
- * - `awaiting-wallet`: a wallet that sends by itself was asked, and may send it without telling us
+ * - `awaiting-wallet`: a wallet that sends by itself was asked, and may not report it
  * - `signed`: the bytes are stored, and were not sent as far as we know
  * - `sent`: a node accepted them, or the wallet sent them itself
  * - `expired`: nodes report that it has not landed and no longer can
  * - `failed`: a node reports that it was refused or landed with an error
  *
- * Nodes may be wrong, so signed bytes and salts stay stored until a receipt holds them or the person
- * removes them.
+ * Nodes may be wrong, so signed bytes and salts stay stored until a receipt holds them or the
+ * person removes them.
  */
 export interface PendingSigning {
   /** Base58 signature; an id of ours until there is one. */
   readonly id: string;
   readonly createdAt: number;
   readonly clusterId: string;
-  /** Stored because a cluster id may name another network after a reset. Empty if unknown. */
+  /** A cluster id may name another network after a reset. Empty if unknown. */
   readonly genesisHash: string;
   readonly author: string;
   readonly draft: Draft;
   /** Earlier versions stored only the draft. */
   readonly planned?: { readonly memo: string; readonly references: readonly string[] };
-  /** It can't have landed in an earlier slot. Absent in earlier versions. */
+  /** The transaction can't have landed in an earlier slot. Absent in earlier versions. */
   readonly slot?: bigint;
-  /** Null if the wallet sends it. */
+  /** Null if the wallet sends the transaction. */
   readonly transaction: Uint8Array | null;
   /** Null if the wallet may have chosen the blockhash. */
   readonly lastValidBlockHeight: bigint | null;
@@ -43,7 +42,6 @@ export interface StoredReceipt {
 }
 
 /**
- * Why this browser can't store or read:
  * - `blocked`: the browser or its settings allow no database
  * - `full`: no space; nothing was written
  * - `newer`: a later version of this page wrote here; reload to get that version
@@ -63,23 +61,18 @@ export interface ReceiptRepository {
   readonly pending: {
     readonly put: (signing: PendingSigning) => Promise<StoreOutcome>;
     readonly remove: (id: string) => Promise<unknown>;
-    /**
-     * Leaves out signings that a tab is working on.
-     *
-     * @throws why this browser can't read them
-     */
+    /** Leaves out signings that a tab is working on. Rejects if storage can't be read. */
     readonly list: () => Promise<readonly PendingSigning[]>;
   };
   readonly receipts: {
     /** A cheap guess that never rejects. */
     readonly mayHold: () => Promise<boolean>;
     readonly put: (receipt: StoredReceipt) => Promise<StoreOutcome>;
-    /** @throws why this browser can't read it */
     readonly get: (signature: string) => Promise<StoredReceipt | null>;
     /** @throws why this browser can't read them */
-    readonly list: () => Promise<StoredList<StoredReceipt>>;
-    /** Searches for a part of a file's name, a whole digest in hex, or a signature. */
-    readonly search: (text: string) => Promise<readonly StoredReceipt[]>;
+    readonly list: (
+      isWanted?: (receipt: StoredReceipt) => boolean,
+    ) => Promise<StoredList<StoredReceipt>>;
     readonly remove: (signature: string) => Promise<StoreOutcome>;
   };
 }

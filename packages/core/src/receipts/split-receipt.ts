@@ -3,12 +3,7 @@ import { getFileReceipt, getFileReceipts, type Receipt } from '@countersign/proo
 import { buildTree, type TreePort } from '../claims/file-set';
 import { createTimeSlicer } from '../scheduling/time-slice';
 
-/**
- * Yields each file's own receipt, in the order of the list. It builds the tree once, without blocking.
- *
- * @throws ProofError `receipt/other-files`, `hidden/bad-salt` unless the list is exactly the claim's
- *   files; the signal's reason
- */
+/** @throws ProofError unless the receipt's files are exactly the claim's */
 export async function* splitReceipt(
   trees: TreePort,
   whole: Receipt,

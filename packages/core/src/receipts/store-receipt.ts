@@ -4,7 +4,7 @@ import { createBareReceipt, createReceipt } from '@countersign/proof/receipts';
 import { buildTree, isLargeSet } from '../claims/file-set';
 import { writeReceipt } from './receipt-in-steps';
 import { mergeReceipts } from './merge-receipts';
-import type { StoreOutcome, StoredReceipt } from './repository';
+import type { StoreOutcome } from './repository';
 import type { LandingPorts } from '../signing/signing-types';
 import type { PlannedClaim } from '../claims/planned-claim';
 import type { SaltedSubject } from '../claims/draft';
@@ -13,7 +13,6 @@ import { getSearchDigests } from '../claims/compare-signings';
 export interface ReceiptToStore {
   readonly planned: PlannedClaim;
   readonly subjects: readonly SaltedSubject[];
-  readonly signature: string;
   readonly transaction: Uint8Array;
   readonly cluster: Cluster;
   readonly genesisHash: string;
@@ -26,7 +25,7 @@ export async function storeReceipt(
   createdAt: number,
   signal: AbortSignal,
 ): Promise<StoreOutcome> {
-  const { planned, subjects, signature, transaction, cluster, genesisHash, evidence } = input;
+  const { planned, subjects, transaction, cluster, genesisHash, evidence } = input;
   const { claim } = planned;
   const { observations } = evidence;
   const whole = { transaction, network: { genesisHash, label: cluster.label }, observations };
@@ -43,17 +42,26 @@ export async function storeReceipt(
             ? { tree: await buildTree(trees, subjects, isHidden, signal) }
             : {}),
         });
-  const own: StoredReceipt = {
-    signature,
-    network: genesisHash,
-    createdAt,
-    text: await writeReceipt(receipt, signal),
-    names: subjects.map(({ name }) => name),
-    digests: getSearchDigests({ subjects, planned }),
-  };
+  const { signature } = receipt;
+  const text = await writeReceipt(receipt, signal);
+  // Read last, because writing takes long, and another tab may store a receipt meanwhile.
   const before = await repository.receipts.get(signature).catch(() => null);
-  if (before === null) return repository.receipts.put(own);
-  const { receipt: merged, isNewer } = await mergeReceipts(trees, before, [own], signal);
+  if (before === null) {
+    return repository.receipts.put({
+      signature,
+      network: genesisHash,
+      createdAt,
+      text,
+      names: subjects.map(({ name }) => name),
+      digests: getSearchDigests({ subjects, planned }),
+    });
+  }
+  const { receipt: merged, isNewer } = await mergeReceipts(
+    trees,
+    before,
+    [{ receipt, createdAt }],
+    signal,
+  );
   // The stored receipt may hold the salts of this signing, so it is not replaced.
   if (isNewer) return 'newer';
   return merged === null ? 'kept' : repository.receipts.put(merged);

@@ -32,11 +32,7 @@ export interface QueryCounters {
 export type Expected =
   'never' | 'nothing' | 'next' | 'soon' | 'final' | 'answer' | 'change' | 'pace';
 
-/**
- * The only rule for polling and retries.
- *
- * @returns milliseconds; `false` for no further try
- */
+/** The only rule for polling and retries. Returns milliseconds; `false` for no further try. */
 export function getPause(asked: QueryCounters, expected: Expected): number | false {
   const { dataUpdateCount, errorUpdateCount, error } = asked;
   const tries = dataUpdateCount + errorUpdateCount;
@@ -57,11 +53,6 @@ export function getPause(asked: QueryCounters, expected: Expected): number | fal
   }
 }
 
-/**
- * Returns 5 s, 10 s, 20 s, 40 s, then a minute.
- *
- * @param times - at least 1
- */
 function getLongerPause(times: number): number {
   return Math.min(LATER_MS * 2 ** (times - 1), LATEST_MS);
 }

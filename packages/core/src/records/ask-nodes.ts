@@ -13,7 +13,6 @@ import type { Expected } from './again';
 import { verifyEvidence } from './verify-evidence';
 
 export interface NodeAnswer {
-  /** URL. */
   readonly node: string;
   readonly evidence: Evidence;
   /** The node was also asked for the hash of the record's block, which it may not have returned. */
@@ -35,21 +34,11 @@ function getSettling({ evidence }: NodeAnswer): Observation | null {
 
 export interface NodeQuestion {
   readonly signature: string;
-  /**
-   * Also fetches the hash of the record's block, with one more request: two forks may share a
-   * slot's number, but not a block's hash.
-   */
+  /** Two forks may share a slot's number, but not a block's hash. */
   readonly withBlockhash: boolean;
 }
 
-/**
- * Fetches a record from one node, then the hash of its block if that is needed. After the node has
- * reported the record as confirmed, later calls ask only whether it is final.
- *
- * @param host - the URLs of the node; if the first does not answer, the next is asked
- * @param before - the node's earlier answer, which is valid until there is a newer one
- * @throws Error if the node has answered before but does not answer now
- */
+/** Throws if the node answered before but does not answer now: its earlier answer stays valid. */
 export async function askNode(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence' | 'refreshObservation'>,
   host: Host,
@@ -65,7 +54,7 @@ export async function askNode(
     const refreshed = await chain.refreshObservation(host, { signature, previous }, signal);
     if (refreshed.status === 'unreachable') throw new Error('A node has fallen silent.');
     if (refreshed.status === 'observed') return withObservation(before, refreshed.observation);
-    // The node no longer knows it, as after a dead fork, so it is asked for the whole record again.
+    // The node lost the record, as after a dead fork, so the whole record is fetched again.
   }
   const evidence = await chain.fetchEvidence(host, signature, signal);
   const answer = toAnswer(host, evidence);
@@ -75,7 +64,6 @@ export async function askNode(
   return answer;
 }
 
-/** Adds the block's hash to an answer. If the node does not return it, there is no second try. */
 async function askBlock(
   chain: Pick<NodeCalls, 'fetchBlockhash'>,
   host: Host,
@@ -118,7 +106,6 @@ function withObservation(answer: NodeAnswer, observation: Observation): NodeAnsw
   return { ...answer, evidence: { ...answer.evidence, observations } };
 }
 
-/** True if a node that answered earlier does not answer now. Its earlier answers stay valid. */
 export function hasFallenSilent(
   earlier: readonly NodeAnswer[],
   now: readonly NodeAnswer[],
@@ -127,12 +114,7 @@ export function hasFallenSilent(
   return earlier.filter(isAnswer).some(({ node }) => silent.includes(node));
 }
 
-/**
- * Asks each node of a cluster separately, so that no node that fails or lies can suppress another's
- * answer. Returns an empty list if the cluster has no node.
- *
- * @throws DOMException `AbortError`; the first error, if asking failed for every node
- */
+/** Asks each node separately, so that a node that lies or fails can't suppress an answer. */
 export async function askEachNode(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
   cluster: Cluster,
@@ -166,17 +148,13 @@ function toAnswer({ endpoints: [node] }: Host, evidence: Evidence): NodeAnswer {
   return { node, evidence, isBlockAsked: false };
 }
 
-/** Makes the answer of a node that was not asked because of a fault of ours. */
 export function toSilence(host: Host, signature: string, error: unknown): NodeAnswer {
   const reason = getErrorReason(error) ?? 'not-asked';
   const lookup = { status: 'unreachable', reason } as const;
   return toAnswer(host, { ...getOfflineEvidence(signature), lookup });
 }
 
-/**
- * Returns the verdict on the record that a links claim or a withdrawal names. Only the bytes of
- * that record matter, so other nodes are asked only if the first answer is not genuine.
- */
+/** Only the bytes of the named record matter, so one genuine answer suffices. */
 export async function fetchNamedRecord(
   chain: Pick<NodeCalls, 'fetchBlockhash' | 'fetchEvidence'>,
   cluster: Cluster,
@@ -184,7 +162,7 @@ export async function fetchNamedRecord(
   signal: AbortSignal,
 ): Promise<Verdict> {
   const first = await chain.fetchEvidence(cluster, signature, signal);
-  // Every node was asked if none was reached, or if there is only one.
+  // No other node is left to ask if none was reached, or if there is only one.
   const isLast = first.lookup.status === 'unreachable' || splitByHost(cluster).length < 2;
   if (isLast || isGenuine(first)) return verifyEvidence(first);
   const answers = await askEachNode(chain, cluster, signature, signal);

@@ -1,4 +1,5 @@
 import type { Cluster } from '../configuration/cluster';
+import { splitByHost } from '../configuration/split-by-host';
 import type { NodeCalls } from '../nodes/chain';
 import { verify, type Evidence, type Subject, type Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
@@ -12,8 +13,8 @@ import {
 import { askEachNode, fetchNamedRecord, isAnswer, isUnknowing, type NodeAnswer } from './ask-nodes';
 import { fetchMemories } from './node-memory';
 import { getUnknowing, join, weighNodes } from './weigh-nodes';
-import type { Withdrawal } from './withdrawal';
-import { askWithdrawal } from './ask-withdrawal';
+import { findWithdrawal } from './find-withdrawal';
+import { getMarkAddress, joinWithdrawal, type MarkQuestion, type Withdrawal } from './withdrawal';
 import type { SearchChain } from './fetch-rows';
 
 export interface AskedRecord {
@@ -25,12 +26,8 @@ export interface AskedRecord {
   /** Null if nothing can be withdrawn, or no node was asked. */
   readonly withdrawal: Withdrawal | null;
   readonly withdrawalStatus: WithdrawalStatus;
-  /** URLs of nodes that answered that they don't know the record. */
   readonly unknowing: readonly string[];
-  /**
-   * Those of `unknowing` that don't report to have pruned the record. They put the other nodes'
-   * answers in doubt.
-   */
+  /** Nodes in `unknowing` that don't report to have pruned the record, which puts it in doubt. */
   readonly deniers: readonly string[];
 }
 
@@ -43,10 +40,7 @@ export interface RecordQuestion {
   readonly receipt?: Receipt | undefined;
 }
 
-/**
- * Asks all nodes for a record, for the record that it names, and for its withdrawal. Page and command
- * ask about every record in this way. A cluster without nodes gives an offline check.
- */
+/** A cluster without nodes gives an offline check. */
 export async function askRecord(
   chain: RecordChain,
   cluster: Cluster,
@@ -72,7 +66,25 @@ export async function askRecord(
   return { evidence, about, verdict, answers, unknowing, deniers, withdrawal, withdrawalStatus };
 }
 
-/** @param withdrawal - null if nothing can be withdrawn, or no node was asked */
+/** @returns null if the record can't be withdrawn */
+export async function askWithdrawal(
+  chain: SearchChain & Pick<NodeCalls, 'readMark'>,
+  cluster: Cluster,
+  question: MarkQuestion,
+  signal: AbortSignal,
+): Promise<Withdrawal | null> {
+  const { main } = question;
+  const address = getMarkAddress(main);
+  if (address === null) return null;
+  const slot = main.landing?.slot ?? null;
+  const marks = await Promise.all(
+    splitByHost(cluster).map((host) => chain.readMark(host, address, slot, signal)),
+  );
+  const isSet = marks.some(({ status }) => status === 'set');
+  const found = isSet ? await findWithdrawal(chain, cluster, { main, address }, signal) : null;
+  return joinWithdrawal(question, marks, found);
+}
+
 export function getWithdrawalStatus(
   withdrawal: Pick<Withdrawal, 'status'> | null,
 ): WithdrawalStatus {

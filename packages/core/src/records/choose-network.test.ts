@@ -32,10 +32,6 @@ const EVIDENCE: Record<'found' | 'unknown' | 'silent' | 'false', Evidence> = {
   },
 };
 
-/**
- * Makes two networks of two nodes each, with each node's answer; null for a node that has not
- * answered.
- */
 function play(words: readonly (readonly [Word, Word])[]): readonly AskedNetwork[] {
   return [MAIN, TEST].slice(0, words.length).map((cluster, place) => ({
     cluster,

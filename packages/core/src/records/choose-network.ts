@@ -7,7 +7,6 @@ import { join } from './weigh-nodes';
 
 export interface QueriedNode {
   readonly host: Host;
-  /** Null until it answers. */
   readonly answer: NodeAnswer | null;
   readonly error: Error | null;
 }
@@ -26,7 +25,7 @@ export interface FoundNetwork {
   readonly evidence: Evidence;
   readonly answers: readonly NodeAnswer[];
   readonly awaited: readonly string[];
-  /** A request to its nodes is pending, even if only for a block's hash. */
+  /** A request to the network's nodes is pending, even if only for a block's hash. */
   readonly isOpen: boolean;
   readonly asked: readonly Cluster[];
   readonly unanswered: readonly Cluster[];
@@ -34,9 +33,8 @@ export interface FoundNetwork {
 }
 
 /**
- * Lists the nodes to ask by now. One network is asked after another until one returns the record.
- * In each network the first node is asked, and the others once it has returned the record, is
- * silent or is late.
+ * Networks are asked in turn until one returns the record. Within a network the first node is asked
+ * alone, until it has returned the record, is silent or is late.
  */
 export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): readonly Host[] {
   const toAsk: Host[] = [];
@@ -54,7 +52,6 @@ export function listToAsk(networks: readonly AskedNetwork[], isLate: boolean): r
   return [...toAsk, ...nodes.map(({ host }) => host).filter((host) => !toAsk.includes(host))];
 }
 
-/** Returns null while an earlier network has not answered. */
 export function chooseNetwork(
   networks: readonly AskedNetwork[],
   signature: string,

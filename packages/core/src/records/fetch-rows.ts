@@ -11,18 +11,13 @@ export type SearchChain = Pick<
   'fetchTransaction' | 'getGenesisHash' | 'lookUpSignatures'
 >;
 
-/**
- * The number of transactions that are fetched and shown together, within a node's limit of
- * requests.
- */
+/** The number of transactions that are fetched and shown together, within a node's limit. */
 const BATCH = 8;
 const MOST_FAILURES = 3;
 
 /**
- * Fetches transactions in batches, until several failed in a row.
- *
- * @param rows - in the order of fetching
- * @throws DOMException `AbortError`, after the transactions that were fetched before are passed on
+ * Stops after several failures in a row. When aborted, it still gives `onFetched` the transactions
+ * that were fetched.
  */
 export async function fetchRows(
   chain: SearchChain,
@@ -44,17 +39,13 @@ export async function fetchRows(
     } finally {
       onFetched(fetched);
     }
-    // Failures are counted in the order of the requests.
     for (const row of batch) {
       failures = fetched.get(getSignature(row))?.node === null ? failures + 1 : 0;
     }
   }
 }
 
-/**
- * Asks first the nodes that list the transaction, then the others, until one returns bytes that
- * carry the signature.
- */
+/** Asks first the nodes that list the transaction, until one returns bytes with the signature. */
 async function fetchRow(
   chain: SearchChain,
   cluster: Cluster,

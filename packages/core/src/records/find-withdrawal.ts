@@ -21,7 +21,7 @@ export interface Statement {
 }
 
 export interface FoundWithdrawal {
-  /** The withdrawal of the record; null if no transaction that was read is a valid one. */
+  /** Null if no transaction that was read is a valid withdrawal of the record. */
   readonly statement: Statement | null;
   /** Transactions that mention the mark in a node's list, and whose bytes no node returned yet. */
   readonly unread: number;
@@ -32,20 +32,14 @@ export interface FoundWithdrawal {
 export interface WithdrawalQuestion {
   readonly main: Verdict;
   readonly address: string;
-  /**
-   * The number of times that the person loaded more. Anyone can mention an address, so mentions are
-   * read in batches.
-   */
+  /** The number of times that the person loaded more. */
   readonly further?: number;
 }
 
 const READ_FIRST = 8;
 const READ_FURTHER = 32;
 
-/**
- * Finds the withdrawal that set a record's mark, among the transactions that mention the mark's
- * address. Its bytes and the nodes' reports on its landing decide, not the list that names it.
- */
+/** The withdrawal's bytes and the nodes' reports on its landing decide, not the list. */
 export async function findWithdrawal(
   chain: SearchChain,
   cluster: Cluster,
@@ -83,12 +77,7 @@ export async function findWithdrawal(
 
 const NO_LIST: Pick<SignaturePages, 'entries' | 'hasMore'> = { entries: [], hasMore: true };
 
-/**
- * Waits for a node's answer. If it does not answer, another node may, so the search continues.
- *
- * @returns `silence` if the node does not answer
- * @throws the signal's reason; a fault of ours
- */
+/** Another node may answer, so a node's failure does not end the search. */
 async function orSilence<Answer, Silence>(
   asking: Promise<Answer>,
   silence: Silence,
@@ -107,10 +96,7 @@ function hasFailed({ entries }: SearchRow): boolean {
   return entries.every(({ err }) => err !== null);
 }
 
-/**
- * Ranks transactions by the memo in a node's index: first those whose memo names the record, then those
- * without a memo, then the others.
- */
+/** Ranks memos that name the record first, then entries without a memo, then all others. */
 function rankByMemo(signature: string): RankEntry {
   return ({ memoHint }) => (memoHint === null ? 1 : memoHint.includes(signature) ? 0 : 2);
 }

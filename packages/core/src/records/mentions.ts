@@ -18,7 +18,7 @@ import {
 
 export interface NodeList {
   readonly node: string;
-  /** `unlisted`: it returned no list yet. `cut`: it has older entries, which were not asked for. */
+  /** `unlisted`: the node returned no list yet. `cut`: it has older entries, not asked for yet. */
   readonly status: 'unlisted' | 'whole' | 'cut';
   /** Why the last request for a page failed; null if it succeeded, or there was none. */
   readonly failure: { readonly reason: ErrorReason | null } | null;
@@ -31,7 +31,6 @@ export interface Mentions {
   readonly isBusy: boolean;
 }
 
-/** True if a node returned its list, even an empty one. */
 export function isListed({ lists }: Mentions): boolean {
   return lists.some(({ status }) => status !== 'unlisted');
 }
@@ -44,24 +43,20 @@ export interface MentionQuestion {
   readonly cluster: Cluster;
   readonly address: string;
   readonly rank: RankEntry;
-  /** A signature whose evidence is known already. */
   readonly skip?: string;
   /** Nothing is fetched before `fetchMore`. */
   readonly isOnlyListed?: boolean;
 }
 
 export interface MentionSearch extends Store<Mentions> {
-  /** Asks each node for the newest page of its list, and fetches bytes. */
   readonly ask: () => Promise<void>;
-  /** Asks for the next page, and asks nodes that failed again. */
+  /** Asks for the next page, and retries nodes that failed. */
   readonly askOlder: () => Promise<void>;
   readonly fetchMore: () => Promise<void>;
   readonly stop: () => void;
 }
 
-/**
- * Limits how many are fetched at once, because anybody may mention an address any number of times.
- */
+/** Anybody may mention an address any number of times. */
 export const MOST_FETCHED = 24;
 
 export function createMentions(
@@ -110,7 +105,7 @@ export function createMentions(
       genesisHash ??= (await chain.getGenesisHash(cluster, signal)).value;
     } catch (error) {
       signal.throwIfAborted();
-      // The bytes are checked without it, and the record's network is unknown.
+      // Without the genesis hash the bytes are checked, and the record's network is unknown.
       console.warn('The network could not be told.', error);
     }
   };

@@ -3,13 +3,11 @@ import type { NodeCalls } from '../nodes/chain';
 import type { FirstBlock } from '../nodes/node-types';
 
 export interface NodeMemory {
-  /** URL. */
   readonly node: string;
-  /** Null if the node does not report it. */
   readonly first: FirstBlock | null;
 }
 
-/** The node keeps all blocks, so if it does not know a record, the record has not landed. */
+/** The node keeps all blocks, so a record that it does not know has not landed. */
 export function remembersAll({ first }: NodeMemory): boolean {
   return first !== null && first.slot <= 1n;
 }

@@ -4,16 +4,11 @@ import type { FetchedTransaction, SignatureEntry } from '../nodes/node-types';
 
 export interface SearchRow {
   readonly entries: readonly [SignatureEntry, ...SignatureEntry[]];
-  /** Null until it is fetched; before that, only a node's list says that it exists. */
   readonly fetched: FetchedTransaction | null;
   readonly evidence: Evidence | null;
 }
 
-/**
- * Adds a node's list to the rows. Newer entries replace older ones of the same node.
- *
- * @returns newest first
- */
+/** An entry replaces an older one of the same node. Returns the newest first. */
 export function mergeRows(
   rows: readonly SearchRow[],
   entries: readonly SignatureEntry[],
@@ -30,7 +25,7 @@ export function getSignature({ entries: [entry] }: SearchRow): string {
   return entry.signature;
 }
 
-/** True if a node returned bytes that carry the signature. `fetchRows` refuses all others. */
+/** `fetchRows` refuses bytes that don't carry the signature. */
 export function isRead(evidence: Evidence | null): evidence is Evidence {
   return evidence?.lookup.status === 'found';
 }
@@ -38,12 +33,7 @@ export function isRead(evidence: Evidence | null): evidence is Evidence {
 /** Entries with the lowest rank are fetched first; an entry with null is not fetched. */
 export type RankEntry = (entry: SignatureEntry) => number | null;
 
-/**
- * Orders rows by rank. Within a rank the newest and the oldest alternate, so that a flood of mentions
- * hides neither. Rows without a rank are left out.
- *
- * @param rows - newest first
- */
+/** Within a rank the newest and the oldest alternate, so that a flood of mentions hides neither. */
 export function orderRows(rows: readonly SearchRow[], rank: RankEntry): readonly SearchRow[] {
   const places = new Map<number, SearchRow[]>();
   for (const row of rows) {
@@ -90,7 +80,6 @@ function isSameReport(one: SignatureEntry, other: SignatureEntry): boolean {
   );
 }
 
-/** @param genesisHash - of the network that was asked; null if it is unknown */
 export function withFetched(
   rows: readonly SearchRow[],
   all: ReadonlyMap<string, FetchedTransaction>,
@@ -106,10 +95,7 @@ export function withFetched(
   });
 }
 
-/**
- * Returns each node's report on a transaction. A node whose list contradicts its answer with the bytes
- * counts as silent; the bytes prove themselves.
- */
+/** A node whose list contradicts its answer with the bytes counts as silent. */
 function toObservations(
   entries: readonly SignatureEntry[],
   fetched: FetchedTransaction | null,
@@ -140,7 +126,6 @@ function toObservation({ node, slot, blockTime, err, confirmationStatus }: Word)
   return { node, observedAt, slot, blockTime, blockhash: null, err, confirmationStatus };
 }
 
-/** Alternates the first and the last elements, so that the others hide neither. */
 export function alternateEnds<T extends object>(all: readonly T[]): readonly T[] {
   const last = all.length - 1;
   return all.flatMap((_, at) => all[at % 2 === 0 ? at / 2 : last - (at - 1) / 2] ?? []);

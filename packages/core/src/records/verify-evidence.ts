@@ -3,10 +3,7 @@ import { decodeHex, verifySignature } from '@countersign/proof/encoding';
 
 const verdicts = new WeakMap<Evidence, Verdict>();
 
-/**
- * Verifies evidence alone. The verdict is cached, because it takes milliseconds and several parts
- * of a screen need it before anything is shown.
- */
+/** Caches the verdict, because a check takes milliseconds and several parts of a screen need it. */
 export function verifyEvidence(evidence: Evidence): Verdict {
   const before = verdicts.get(evidence);
   if (before) return before;
@@ -15,10 +12,7 @@ export function verifyEvidence(evidence: Evidence): Verdict {
   return verdict;
 }
 
-/**
- * Checks a fixed signature while a node is asked, because the first check takes twice as long as later
- * ones.
- */
+/** The first check takes twice as long as later ones, so it is made while a node is asked. */
 export function warmUp(): void {
   verifySignature(SIGNATURE, new Uint8Array(), KEY);
 }

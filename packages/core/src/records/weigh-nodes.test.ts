@@ -111,7 +111,6 @@ describe('V8 the answers of several nodes about a record', () => {
         ...{ unknowing: [TWO], deniers },
         differences: deniers.length > 0 ? ['existence'] : [],
       });
-      // While a node is asked how far back it remembers, it denies nothing.
       expect(judge(answers, null)).toMatchObject({
         unknowing: [TWO],
         deniers: [],

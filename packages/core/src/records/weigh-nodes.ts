@@ -10,18 +10,12 @@ export type Difference = 'existence' | 'network' | 'err' | 'slot' | 'blockhash' 
 export interface WeighedNodes {
   readonly differences: readonly Difference[];
   readonly unknowing: readonly string[];
-  /** Those of `unknowing` that don't report to have pruned it: the record is in doubt. */
   readonly deniers: readonly string[];
   /** Nodes that did not answer, or returned the bytes of something else. */
   readonly silent: readonly { readonly node: string; readonly reason: string }[];
 }
 
-/**
- * Weighs the answers of nodes about one record, in any order.
- *
- * @param evidence - the joined answers
- * @param memories - the memories of the nodes in `getUnknowing`; null while they are pending
- */
+/** @param memories - of the nodes in `getUnknowing`; null while they are pending */
 export function weighNodes(
   evidence: Evidence,
   answers: readonly NodeAnswer[],
@@ -59,7 +53,6 @@ function getSilence({ evidence: { lookup } }: NodeAnswer, together: Evidence): s
   return isRecord ? null : 'unexpected-answer';
 }
 
-/** Joins the answers of nodes. Without answers, it returns the evidence of an offline check. */
 export function join(signature: string, answers: readonly NodeAnswer[]): Evidence {
   const [first, ...others] = answers.map(({ evidence }) => evidence);
   return first === undefined ? getOfflineEvidence(signature) : joinEvidence(first, ...others);

@@ -10,7 +10,7 @@ import { toKnownSignature } from '../test/known-signature';
 import { GENESIS_HASH, sign, signStatement, signUnmarkedWithdrawal } from '../test/landed';
 import { createSubject } from '../test/subject';
 import { findWithdrawal } from './find-withdrawal';
-import { askWithdrawal } from './ask-withdrawal';
+import { askWithdrawal } from './ask-record';
 import { getMarkAddress, joinWithdrawal } from './withdrawal';
 
 const [ONE, TWO] = ['https://one.example', 'https://two.example'];
@@ -116,7 +116,6 @@ describe('R4 whether a record was withdrawn', () => {
     async (reason) => {
       const nodes = { [ONE]: tell('not-set'), [TWO]: tell(reason) };
       expect(await ask(nodes).asking).toMatchObject({ status: 'unknown', silent: [TWO] });
-      // A node that can't be reached at all blocks nothing.
       expect(await ask(nodes, [ONE]).asking).toMatchObject({ status: 'none', silent: [] });
     },
   );

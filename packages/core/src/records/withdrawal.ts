@@ -19,16 +19,13 @@ export interface Withdrawal {
   /** URLs of nodes that answered about the record, and not about the mark. */
   readonly silent: readonly string[];
   readonly isSearching: boolean;
-  /** The number of transactions that mention the mark in a list and were not read. */
+  /** The number of transactions that nodes list as mentioning the mark, and that were not read. */
   readonly unread: number;
-  /** A node has older ones, which were not asked for. */
+  /** A node has older mentions, which were not asked for. */
   readonly hasOlder: boolean;
 }
 
-/**
- * Returns the address of the mark that withdraws a record; null if it can't be withdrawn. The
- * record may be unknown to the nodes: a node may have pruned it and still keep its mark.
- */
+/** A node may have pruned a record and still keep its mark, so the record may be unknown. */
 export function getMarkAddress({ author, claim, record, signature }: Verdict): string | null {
   const isClaim = claim !== null && getSubjectDigest(claim) !== null;
   const isNothing = record === 'failed' || record === 'wrong-network';
@@ -42,10 +39,8 @@ export interface MarkQuestion {
 }
 
 /**
- * Joins the nodes' answers about a record's withdrawal.
- *
- * @param marks - the answer of each node; null for one that has not answered yet
- * @param found - the withdrawal among the mark's mentions; null if they were not asked for yet
+ * @param marks - null for each node that has not answered yet
+ * @param found - null if the mark's mentions were not asked for yet
  */
 export function joinWithdrawal(
   { main, answered }: MarkQuestion,
@@ -93,8 +88,8 @@ function isArchive(mark: MarkAnswer): boolean {
 }
 
 /**
- * Whether asking again soon may give a better answer about a set mark: its withdrawal is not final, or
- * no node lists it yet. Unread transactions are read only if a person asks for them.
+ * True if the withdrawal is not final, or no node lists it yet. Unread mentions are read only if a
+ * person asks, so that nobody can make the page poll.
  */
 export function mayChange({ statement, unread, hasOlder }: FoundWithdrawal): boolean {
   return statement === null ? unread === 0 && !hasOlder : statement.counts !== 'yes';

@@ -1,4 +1,3 @@
-/** For `useSyncExternalStore`. */
 export interface Store<T> {
   readonly getState: () => T;
   readonly subscribe: (listener: () => void) => () => void;

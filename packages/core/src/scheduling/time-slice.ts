@@ -2,10 +2,7 @@ import { yieldToMain } from './yield-to-main';
 
 const SLICE_MS = 12;
 
-/**
- * @returns a function to call between small steps: it yields when the slice is used up, and throws the
- *   signal's reason
- */
+/** Returns a function to call between small steps. It yields when a slice is used up. */
 export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   let yieldedAt = performance.now();
   return async () => {
@@ -16,11 +13,6 @@ export function createTimeSlicer(signal?: AbortSignal): () => Promise<void> {
   };
 }
 
-/**
- * Runs small steps in time slices.
- *
- * @throws the error of a step; the signal's reason
- */
 export async function runInSlices<T>(
   steps: Generator<undefined, T, undefined>,
   signal?: AbortSignal,

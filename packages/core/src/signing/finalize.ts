@@ -16,10 +16,7 @@ export interface LandedSigning {
   readonly pending: PendingSigning;
 }
 
-/**
- * Compares the landed transaction with the claim, because the wallet may have sent it, and stores the
- * receipt. Without the bytes or a stored receipt, the pending signing stays, so that it can be resumed.
- */
+/** A wallet that sends may have changed the transaction, so the landed bytes are compared. */
 export async function finalize(
   { chain, repository, trees, now }: LandingPorts,
   { cluster, genesisHash, planned, pending }: LandedSigning,
@@ -36,19 +33,11 @@ export async function finalize(
   }
   const kept = await storeReceipt(
     { repository, trees },
-    {
-      planned,
-      subjects: draft.subjects,
-      signature,
-      transaction,
-      cluster,
-      genesisHash,
-      evidence,
-    },
+    { planned, subjects: draft.subjects, transaction, cluster, genesisHash, evidence },
     now(),
     signal,
   );
-  // It is removed last, so that it can be resumed if the tab closes in between.
+  // The pending signing is removed last, so that it can be resumed if the tab closes.
   if (kept === 'kept') await repository.pending.remove(signature);
   const shown = mayBeGenuine(evidence) ? evidence : null;
   // Storing took a while, so rendering the result gets a task of its own.

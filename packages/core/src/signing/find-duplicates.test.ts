@@ -60,7 +60,6 @@ describe('an earlier signature', () => {
       const intended = { ...world.request, subjects: named, planned };
       expect(await findDuplicates(world.ports, intended)).toEqual([]);
     }
-    // The index contains more digests than those that are signed.
     const own = subjects.map(({ digest }) => encodeHex(digest.bytes));
     world.receipts.set(kept.signature, { ...kept, digests: [...own, ...digests] });
     expect(await findDuplicates(world.ports, world.request)).toHaveLength(1);

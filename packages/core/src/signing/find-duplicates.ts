@@ -20,10 +20,7 @@ interface DuplicatePorts {
   readonly trees: TreePort;
 }
 
-/**
- * Finds stored receipts of the same claim by the same account on the same network, with any title,
- * reason or salts. Newest first.
- */
+/** Finds receipts of the same claim with any title, reason or salts, newest first. */
 export async function findDuplicates(
   { repository, trees }: DuplicatePorts,
   intended: Intended,
@@ -31,8 +28,9 @@ export async function findDuplicates(
   const [first] = getSearchDigests(intended);
   if (first === undefined) return [];
   const same: StoredReceipt[] = [];
-  // The index only names candidates: the signed claim decides.
-  for (const kept of await repository.receipts.search(first)) {
+  const { records } = await repository.receipts.list(({ digests }) => digests.includes(first));
+  // The stored digests only name candidates: the signed claim decides.
+  for (const kept of records) {
     const receipt = await readReceiptOf(trees, kept.text, intended);
     if (receipt?.signature === kept.signature) same.push(kept);
   }

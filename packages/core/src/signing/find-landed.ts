@@ -3,22 +3,18 @@ import { isLanded } from '@countersign/proof/records';
 import type { SigningListener, SigningOutcome, LandingPorts } from './signing-types';
 import { finalize, type LandedSigning } from './finalize';
 
-/** A limit, because anybody may mention a file's address any number of times. */
+/** Anybody may mention a file's address any number of times. */
 const MOST_ASKED = 100;
 
 const UNKNOWN: readonly RecordState[] = ['unreachable', 'not-found'];
 
 export interface LandedSearch {
   readonly outcome: SigningOutcome | null;
-  /** URL of the node that was asked; null if none could be. */
   readonly node: string | null;
   readonly isWhole: boolean;
 }
 
-/**
- * Looks for the transaction that a wallet was asked to send, if its answer was lost: the same claim by
- * the same author, landed since then, without a stored receipt.
- */
+/** Looks for a transaction that a wallet sent, if the wallet's answer was lost. */
 export async function findLanded(
   ports: LandingPorts,
   landing: LandedSigning,

@@ -20,11 +20,8 @@ const MOST_MS = 3_000;
 const BATCH = 6;
 
 /**
- * Asks the network whether this account signed the same before, with any title. It asks no node about
- * a private signature, because the question would reveal it. Never rejects.
- *
- * @returns null if no node reports such a record in time, which proves nothing, or if the person knows
- *   of it
+ * Asks no node about a private signature, because the question would reveal it. Never rejects. Null
+ * proves nothing: no node reports such a record in time, or the person knows of it.
  */
 export async function findSigned(
   chain: Pick<NodeCalls, 'lookUpSignatures' | 'fetchTransaction'>,
@@ -38,7 +35,7 @@ export async function findSigned(
       orAborted(askForSigned(chain, question, limited), limited);
     return (await inTime(MOST_MS, ask, signal)).found;
   } catch {
-    // It took too long, or no node answers. Signing will report that.
+    // If no node answers in time, signing reports it later.
     return null;
   }
 }
@@ -71,11 +68,7 @@ export async function askForSigned(
   return { found: null, isWhole };
 }
 
-/**
- * Lists transactions that may be the same claim by this account; none if the person knows of such a
- * record. Anybody may mention a digest any number of times, so if there are many, those that this
- * account's own list contains too come first.
- */
+/** If a digest has many mentions, those in the account's own list come first. */
 async function getCandidates(
   chain: Pick<NodeCalls, 'lookUpSignatures'>,
   { cluster, author, planned, known }: SignedQuestion,
@@ -91,7 +84,6 @@ async function getCandidates(
   const mentions = entries.filter(
     (entry) => entry.err === null && (entry.memoHint === null || hasMemo(entry)),
   );
-  // Newest first, as they were listed.
   if (mentions.length <= BATCH && !hasMore) return mentions;
   const mentioned = new Set(mentions.map(({ signature }) => signature));
   const list = await chain
@@ -106,10 +98,7 @@ async function getCandidates(
   return [...alternateEnds(named), ...others.slice(0, BATCH)];
 }
 
-/**
- * Checks an entry by its bytes, because an index proves neither the signer nor the claim. Only the
- * node reports that they landed.
- */
+/** Checks the bytes, because an index proves neither the signer nor the claim. */
 async function check(
   chain: Pick<NodeCalls, 'fetchTransaction'>,
   { cluster, genesisHash, author, planned }: SignedQuestion,

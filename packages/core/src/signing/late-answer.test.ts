@@ -10,7 +10,6 @@ import {
 } from '../words/signing-outcomes';
 
 describe('a wallet that answers after the blockhash has expired', () => {
-  /** Each answer takes this many minutes; after them the chain has this height. */
   function createSlow(minutes: readonly number[], height: () => Promise<{ value: bigint }>) {
     let time = 0;
     const waits = [...minutes];

@@ -1,7 +1,4 @@
-/**
- * Rejects at once when the signal aborts, because storage may take seconds to fail while a lock is
- * held.
- */
+/** Storage may take seconds to fail while a lock is held, so an abort rejects at once. */
 export function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => {

@@ -33,10 +33,7 @@ export interface SignatureRequest extends ClaimRequest {
 /** A blockhash is valid for longer on every network. */
 const SURELY_ALIVE_MS = 10_000;
 
-/**
- * Has the wallet sign the claim, and stores the result. If the wallet can sign without sending, the
- * result is compared first, so that only the intended claim by the intended author is sent.
- */
+/** If the wallet only signs, the result is compared, so that only the intended claim is sent. */
 export async function requestSignature(
   ports: SigningPorts,
   request: SignatureRequest,
@@ -123,7 +120,7 @@ async function signAndSend(
     const isStopped = question.signal.aborted;
     const why = findStoreFailure(request, keptAsked);
     if (isStopped || why !== null) {
-      // The wallet was not asked.
+      // The wallet was not asked, so nothing can land.
       await repository.pending.remove(asked.id);
       return isStopped || why === null ? STOPPED : toNotStored(why);
     }
@@ -135,7 +132,7 @@ async function signAndSend(
         await repository.pending.remove(asked.id);
         return toOutcome(answer, false);
       }
-      // If the wallet refused, or answered too late, the network is searched before it is signed again.
+      // A wallet that refused or answered too late may have sent, so the network is searched.
       const isNotSent =
         answer.status === 'refused' ||
         refusesVersion(answer) ||
@@ -167,7 +164,6 @@ async function isOver(
   return height !== null && height.value > live.lastValidBlockHeight;
 }
 
-/** The part of a pending signing that is known before the wallet or key has signed. */
 export function describeSigning(
   {
     author,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCluster } from '../configuration/cluster';
 import type { Evidence } from '@countersign/proof';
-import type { ConfirmOutcome } from '../nodes/node-types';
+import type { ConfirmOutcome } from '../nodes/confirm/confirm-signature';
 import { signClaim } from './sign-claim';
 import { createEvidence, createLandedEvidence, createSigningWorld } from '../test/signing-world';
 import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';

@@ -1,6 +1,6 @@
 import type { Cluster } from '../configuration/cluster';
 import type { NodeCalls } from '../nodes/chain';
-import type { ConfirmFailure } from '../nodes/node-types';
+import type { ConfirmFailure } from '../nodes/confirm/confirm-signature';
 import type { SigningOutcome, LandingPorts } from './signing-types';
 import { getNodesBeside } from '../configuration/split-by-host';
 import { toContradicted, toExpired, toFailed } from '../words/signing-outcomes';
@@ -11,12 +11,7 @@ type NodeStatus = { readonly node: string } & (
   { readonly status: 'landed' | 'unseen' } | { readonly status: 'failed'; readonly err: string }
 );
 
-/**
- * Asks a second node before a failure counts, so that nothing is signed twice if nodes contradict each
- * other.
- *
- * @param ended.confirmedBy - URL of the websocket that reported it confirmed; null for none
- */
+/** Asks a second node, so that nothing is signed twice if nodes contradict each other. */
 export async function resolveFailure(
   { chain, repository }: Pick<LandingPorts, 'chain' | 'repository'>,
   { cluster, pending }: LandedSigning,

@@ -1,5 +1,5 @@
 import type { NotSigned } from './signer';
-import { sleep } from '../scheduling/sleep';
+import { wait } from '../nodes/rpc/retry';
 import {
   REFUSED_UNASKED,
   toRefusedUnseen,
@@ -8,16 +8,14 @@ import {
 } from '../words/signing-outcomes';
 import type { LandedSigning } from './finalize';
 import { findLanded } from './find-landed';
-import { orAborted } from './or-aborted';
 import type { SigningListener, SigningOutcome, SigningPorts } from './signing-types';
 
 /** A transaction is usually confirmed within this time. */
 const PAUSE_MS = 2_500;
 
 /**
- * Searches the network at once and a moment later, because a wallet that sends by itself may report a
- * refusal or a failure after it has sent. A transaction that is not found may still land, so it stays
- * stored with the salts of a private signature. It does not prevent signing again.
+ * A wallet that sends by itself may report a refusal or a failure after it has sent, so the network
+ * is searched twice. A transaction that is not found may still land, so it stays stored.
  */
 export async function resolveUnsent(
   ports: SigningPorts,
@@ -28,7 +26,7 @@ export async function resolveUnsent(
   const look = () => findLanded(ports, landing, listener, signal).catch(() => null);
   const first = await look();
   if (first?.outcome) return first.outcome;
-  await orAborted(sleep(PAUSE_MS), signal);
+  await wait(PAUSE_MS, signal);
   const second = await look();
   signal.throwIfAborted();
   if (second?.outcome) return second.outcome;

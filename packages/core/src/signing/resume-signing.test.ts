@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import type { NodeCalls } from '../nodes/chain';
-import type { ConfirmInput, ConfirmOutcome } from '../nodes/node-types';
+import type { ConfirmInput, ConfirmOutcome } from '../nodes/confirm/confirm-signature';
 import { saltSubjects } from '../claims/salted-subject';
 import { toKnownSignature } from '../test/known-signature';
 import {

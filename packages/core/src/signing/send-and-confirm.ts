@@ -9,11 +9,8 @@ import { finalize, type LandedSigning } from './finalize';
 import { DECLINED, toElsewhere, toNotSeen, toRejected } from '../words/signing-outcomes';
 
 /**
- * Sends until it is confirmed or can no longer land, and stores the receipt. It is safe to repeat,
- * because the same bytes land at most once. A failed signing is not sent again but only searched for,
- * because the same may have been signed again.
- *
- * @param signed - the result of comparing it, if it was signed just now
+ * It is safe to repeat, because the same bytes land at most once. A failed signing is only searched
+ * for, because the same may have been signed again.
  */
 export async function sendAndConfirm(
   ports: LandingPorts,
@@ -39,8 +36,8 @@ export async function sendAndConfirm(
       await repository.pending.remove(signature);
       return DECLINED;
     }
-    // It is stored before it is sent, so that the person is not asked again and can't remove what
-    // may have landed.
+    // The state is stored before sending, so that the person can't remove a signing that may have
+    // landed.
     if (additions.mustAsk) await repository.pending.put({ ...pending, state: 'sent' });
   }
   if (toSend) {
@@ -51,8 +48,7 @@ export async function sendAndConfirm(
         const kept = await repository.pending.put({ ...pending, state: 'failed' });
         return toRejected(sent.reason, sent.node, kept);
       }
-      // Confirmation decides, whatever the node answers: it resends the bytes, and another node may
-      // accept them. An expired blockhash is not a refusal.
+      // Only confirmation decides: it resends the bytes, and another node may accept them.
       await repository.pending.put({ ...pending, state: 'sent' });
     }
     isSent = sent.status === 'sent';

@@ -25,9 +25,6 @@ import {
   withTooLate,
 } from '../words/signing-outcomes';
 
-/**
- * Signs, compares, stores, sends and confirms a claim, and stores the receipt before it resolves.
- */
 export async function signClaim(
   ports: SigningPorts,
   request: ClaimRequest,
@@ -91,7 +88,7 @@ async function readChanged(
   return files.length > 0 ? toFilesChanged(files) : null;
 }
 
-/** Another tab may have started or ended the same meanwhile. Unreadable storage prevents nothing. */
+/** Another tab may have started or ended the same signing. Unreadable storage prevents nothing. */
 async function findBefore(
   { repository, trees }: SigningPorts,
   request: ClaimRequest,
@@ -112,7 +109,7 @@ async function findBefore(
 
 type IntentInput = Pick<ClaimRequest, 'author' | 'subjects' | 'planned'>;
 
-/** The lock's id, which is the same in every tab for any title, reason or salts. */
+/** The lock's id: the same in every tab for any title, reason or salts. */
 function getIntentId({ author, subjects: [first], planned }: IntentInput): string {
   const { claim } = planned;
   const subject = getSubjectDigest(claim);
@@ -122,9 +119,7 @@ function getIntentId({ author, subjects: [first], planned }: IntentInput): strin
   return `intent ${author} ${claim.net} ${what}`;
 }
 
-/**
- * Resumes a pending signing without signing again. If a wallet never answered, the network is searched.
- */
+/** If a wallet never answered, only the network is searched. */
 export async function resumeSigning(
   ports: SigningPorts,
   pending: PendingSigning,
@@ -153,7 +148,6 @@ export async function resumeSigning(
 /** After this time a transaction can't land, even on the slowest network. */
 const SURELY_OVER_MS = 120_000;
 
-/** If its time is over and it is not found, the same may be signed again. */
 async function searchForRequested(
   ports: SigningPorts,
   landing: LandedSigning,
@@ -169,7 +163,7 @@ async function searchForRequested(
   return toExpired([node], await ports.repository.pending.put({ ...pending, state: 'expired' }));
 }
 
-/** Plans the claim anew: an earlier version stored only the draft, and listed at most eight files. */
+/** Earlier versions stored only the draft, and listed at most eight files. */
 async function planDraft(
   { trees }: SigningPorts,
   { draft }: PendingSigning,

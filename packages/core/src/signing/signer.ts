@@ -12,14 +12,12 @@ export interface SigningRequest {
   readonly signal: AbortSignal;
 }
 
-/** `bytes` are a transaction, whose content the caller checks. */
 export type SignOutcome = { readonly status: 'signed'; readonly bytes: Uint8Array } | NotSigned;
 
-/** `signature` is base58 of 64 bytes; it may not have landed. */
+/** `signature` is base58 of 64 bytes; the transaction may not have landed. */
 export type SignAndSendOutcome =
   { readonly status: 'sent'; readonly signature: string } | NotSigned;
 
-/** `cancelled`: the wallet may still sign. */
 export type NotSigned =
   | {
       readonly status: 'refused';
@@ -28,7 +26,6 @@ export type NotSigned =
     }
   | { readonly status: 'failed'; readonly code: WalletErrorCode; readonly message: string };
 
-/** The page handles each of these failures differently. */
 export type WalletErrorCode =
   | 'refused'
   /** The page stopped waiting; the wallet may still sign. */

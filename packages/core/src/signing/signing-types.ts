@@ -39,9 +39,7 @@ export interface ClaimRequest extends Intended {
   readonly prepared: PreparedClaim;
   /** The wallet has `solana:signTransaction`, so nothing is sent before it is checked. */
   readonly canSignTransaction: boolean;
-  /**
-   * Signatures and ids of records and failed signings of the same claim that the person knows of.
-   */
+  /** Signatures and ids of earlier records and failed signings that the person knows of. */
   readonly known: readonly string[];
   /** Also asks the network whether the same was signed before. Never set for a private signature. */
   readonly asksNetwork?: boolean;
@@ -62,17 +60,14 @@ export type SigningStep =
   | 'sent'
   | 'confirmed';
 
-/**
- * The state that an interruption leaves: `none`; `asked`, if a wallet may still send it; else
- * whether the signature is stored.
- */
+/** The state that an interruption leaves. `asked`: a wallet may still send the transaction. */
 export type SigningTrace = 'none' | 'asked' | StoreOutcome;
 
 export interface SigningListener {
   readonly onStep: (step: SigningStep) => void;
   readonly onAsked: (lastValidBlockHeight: bigint) => void;
   readonly onTrace: (trace: SigningTrace) => void;
-  /** Called while waiting for confirmation; null once nodes answer. */
+  /** Called while waiting for confirmation, and with null once nodes answer. */
   readonly onUnreachable: (reason: FailureReason | null) => void;
   /** @returns whether to send it; rejects if the signing is cancelled */
   readonly onAdditions: (additions: Additions) => Promise<boolean>;
@@ -102,20 +97,15 @@ export type SigningOutcome =
       readonly files: readonly ChangedFile[];
       readonly needsReload: boolean;
     }
-  /**
-   * A pending signing stays, so that it can be searched for again. `kept` is null while it may still
-   * land. If nodes did not find it, the same may be signed again, and `kept` says whether it is stored.
-   */
+  /** `kept` says whether the signing was stored; null while the transaction may still land. */
   | {
       readonly status: 'may-have-been-sent';
       readonly reason: string;
       readonly kept: StoreOutcome | null;
     }
-  /** The wallet changed it. `signature` is null if it was not sent; else the signing stays stored. */
+  /** The wallet changed the transaction. `signature` is null if nothing was sent. */
   | { readonly status: 'changed'; readonly reason: string; readonly signature: string | null }
-  /** Nodes refused it, or it landed with an error; it stays stored. */
+  /** Nodes refused the transaction, or it landed with an error. The signing stays stored. */
   | { readonly status: 'failed'; readonly reason: string; readonly kept: StoreOutcome }
-  /** The person did not know of this record; the wallet was not asked. */
   | ({ readonly status: 'already-signed' } & SignedBefore)
-  /** The wallet was not asked. */
   | { readonly status: 'in-other-tab' };

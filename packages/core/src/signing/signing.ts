@@ -34,13 +34,11 @@ export type SigningState =
       readonly status: 'running';
       readonly work: SigningWork;
       readonly steps: readonly SigningStep[];
-      /**
-       * The last block height at which the transaction can land; null before the wallet is asked.
-       */
+      /** Null before the wallet is asked. */
       readonly lastValidBlockHeight: bigint | null;
       readonly unreachable: FailureReason | null;
       readonly trace: SigningTrace;
-      /** The wallet's additions; `answer` decides whether it is sent. */
+      /** `answer` decides whether the transaction is sent. */
       readonly additions: {
         readonly additions: Additions;
         readonly isFeeChanged: boolean;
@@ -51,7 +49,7 @@ export type SigningState =
       readonly status: 'ended';
       readonly outcome: SigningOutcome;
       readonly cluster: Cluster;
-      /** The claim of a links or withdrawal signing; null if files were signed. */
+      /** Null if files were signed. */
       readonly statement: StatementClaim | null;
     }
   /** No node answered. The signing can be resumed if its trace is `kept`. */
@@ -62,11 +60,6 @@ type RunningState = Extract<SigningState, { status: 'running' }>;
 /** Only one signing runs at a time. It continues when the screen changes. */
 export interface Signing extends Store<SigningState> {
   readonly start: (request: ClaimRequest) => void;
-  /**
-   * Resumes a pending signing.
-   *
-   * @param planned - see `getPlanned`
-   */
   readonly resume: (
     pending: PendingSigning,
     planned: PlannedClaim | null,
@@ -140,7 +133,7 @@ export function createSigning(
             show();
           },
           onAdditions: async (found) => {
-            // It may have been cancelled while the wallet's answer was stored.
+            // The signing may have been cancelled while the wallet's answer was stored.
             controller.signal.throwIfAborted();
             const { prepared } = shown;
             const isFeeChanged = prepared !== null && prepared.feeLamports !== found.feeLamports;

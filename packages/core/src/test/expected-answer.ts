@@ -2,10 +2,7 @@ import type { NodeWords, Situation } from './situation';
 
 type Code = 0 | 1 | 2 | 3;
 
-/**
- * Gives the exit code that docs/proof-format.md (sections 6.1, 6.2, 7.2, 7.3 and 7.4) and
- * docs/command-line.md ask for in a situation, written without the product's functions.
- */
+/** Written without the product's functions, from docs/proof-format.md and docs/command-line.md. */
 export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: Situation): Code {
   const says = (...words: readonly NodeWords['record'][]) =>
     nodes.filter(({ record }) => words.includes(record));
@@ -33,7 +30,6 @@ export function getExpectedCode({ nodes, file, hasReceipt, author, isLarger }: S
   return isOpen ? 2 : 0;
 }
 
-/** Tells whether a record that can be withdrawn was, by section 6.1. */
 export function getWithdrawal(nodes: Situation['nodes']) {
   const marks = nodes.map(({ mark }) => mark);
   if (marks.some((mark) => mark.startsWith('withdrawn'))) return 'withdrawn';
@@ -45,9 +41,6 @@ export function getWithdrawal(nodes: Situation['nodes']) {
   return isNotSet && isSlotKnown(nodes) && !isOwed ? 'none' : 'unknown';
 }
 
-/**
- * False if one node says that the record failed and another that it did not: then nothing is known.
- */
 function isSlotKnown(nodes: Situation['nodes']): boolean {
   const words = nodes.map(({ record }) => record);
   const isGood = words.some((word) => ['final', 'confirmed', 'other network'].includes(word));

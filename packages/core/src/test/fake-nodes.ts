@@ -6,18 +6,11 @@ import type { RecordChain } from '../records/ask-record';
 import { GENESIS_HASH } from './landed';
 
 export interface FakeNode {
-  /** Newest first; an error if the node gives no list. */
   list: readonly SignatureEntry[] | Error;
-  /** The transactions whose bytes it returns, with its report on slot and error. */
   readonly landed: ReadonlyMap<string, Pick<FetchedTransaction, 'lookup' | 'slot' | 'err'>>;
-  /** The number of entries on a page; 1,000 by default. */
   readonly page?: number;
-  /**
-   * Its answer about every mark, or its failure. By default a mark is set if the node lists a
-   * transaction that mentions it.
-   */
+  /** By default a mark is set if the node lists a transaction that mentions it. */
   readonly mark?: 'set' | 'not-set' | FailureReason;
-  /** Its oldest block; the chain's first block by default. */
   readonly first?: FirstBlock | null;
 }
 
@@ -33,7 +26,6 @@ export class Silence extends Error {
   readonly reason = 'timeout';
 }
 
-/** Nodes by their URLs. If one does not answer, the next is asked. */
 export function createFakeNodes(nodes: Readonly<Record<string, FakeNode>>): FakeNodes {
   const calls: string[] = [];
   const chain: FakeNodes['chain'] = {

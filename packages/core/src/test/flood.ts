@@ -6,9 +6,6 @@ export const ALICE = createSigner('alice');
 export const FILE = createSubject('a');
 export const RECORD = sign(ALICE, [FILE], { slot: 7n });
 export const WITHDRAWAL = signStatement(ALICE, 'revoke', RECORD, FILE.digest, { slot: 9_000n });
-/**
- * The list begins with this many signatures of the same file by others, and ends with the record.
- */
 export function createFlood(count: number) {
   const others = Array.from({ length: count }, (_, index) =>
     sign(createSigner(`a stranger ${index}`), [FILE], { slot: BigInt(5_000 - index) }),

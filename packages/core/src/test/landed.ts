@@ -76,7 +76,6 @@ export function sign(signer: Signer, files: readonly Subject[], told?: NodeRepor
   return land(signer, claim, references, told);
 }
 
-/** Publishes a commitment instead of the files' digests. */
 export function signHidden(
   signer: Signer,
   files: readonly SaltedSubject[],
@@ -86,10 +85,6 @@ export function signHidden(
   return land(signer, claim, references, told);
 }
 
-/**
- * Signs as other software may: the transaction does not mention its files, so they don't lead to
- * it.
- */
 export function signUnlisted(
   signer: Signer,
   files: readonly Subject[],
@@ -98,7 +93,6 @@ export function signUnlisted(
   return land(signer, planClaim(files, NET).claim, [], told);
 }
 
-/** Signs links to a record of this digest, or its withdrawal. A withdrawal sets its mark. */
 export function signStatement(
   signer: Signer,
   kind: 'links' | 'revoke',
@@ -116,7 +110,6 @@ export function signStatement(
   return land(signer, claim, getReferences(claim, [], digest), { ...told, others });
 }
 
-/** Early versions made withdrawals that set no mark. */
 export function signUnmarkedWithdrawal(
   signer: Signer,
   { signature }: Pick<Evidence, 'signature'>,

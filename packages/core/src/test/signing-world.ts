@@ -164,13 +164,13 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
             return Promise.resolve(kept);
           },
           get: (id) => Promise.resolve(receipts.get(id) ?? null),
-          list: () => Promise.resolve({ records: [...receipts.values()], unreadable: 0 }),
-          search: (text) =>
+          list: (isWanted = () => true) =>
             options.storage?.receipts === 'blocked'
               ? Promise.reject(new Error('This browser stores nothing for this page.'))
-              : Promise.resolve(
-                  [...receipts.values()].filter(({ digests }) => digests.includes(text)),
-                ),
+              : Promise.resolve({
+                  records: [...receipts.values()].filter(isWanted),
+                  unreadable: 0,
+                }),
           remove: (id) => {
             receipts.delete(id);
             return Promise.resolve('kept');
@@ -185,10 +185,6 @@ export function createSigningWorld(options: WorldOptions = {}): SigningWorld {
   };
 }
 
-/**
- * Makes a node's answer about a finalized transaction, or about an unknown one if the bytes are
- * null.
- */
 export function createEvidence(signature: string, transaction: Uint8Array | null): Evidence {
   return {
     signature,

@@ -18,16 +18,12 @@ const OTHER_FILE = createSubject('b');
 const SALTED = { ...FILE, salt: new Uint8Array(32).fill(7) };
 const SLOT = 7n;
 const OTHER_RECORD = sign(AUTHOR, [OTHER_FILE], { slot: SLOT });
-/** A transaction of version 2. */
 const NEWER_BYTES = Uint8Array.of(0x82, ...new Uint8Array(100));
 const OTHER_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 
 export interface AskedFor {
   readonly question: RecordQuestion;
   readonly withdrawal: Evidence;
-  /**
-   * The answers about the record, cached for each node and word, so that bytes are checked once.
-   */
   readonly told: Map<string, Evidence>;
   readonly evidence: Evidence;
 }
@@ -87,7 +83,6 @@ export function createSituationNodes(asked: AskedFor, words: readonly NodeWords[
       }),
     readMark: ({ endpoints: [node] }) => Promise.resolve({ node, ...getMark(getWords(node).mark) }),
     getGenesisHash: ({ endpoints: urls }) => {
-      // A node that answered about the record also answers about its network.
       const url = urls.find((one) => isHeard(one) || getWords(one).record !== 'silent');
       if (url === undefined) return Promise.reject(new Silence());
       const isElsewhere = getWords(url).record === 'other network';

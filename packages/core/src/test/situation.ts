@@ -3,7 +3,6 @@ const RECORD_WORDS = [
   'confirmed',
   'failed',
   'not found',
-  /** The record is not found, and the node's first block is later. */
   'forgotten',
   'false bytes',
   'newer format',
@@ -12,10 +11,8 @@ const RECORD_WORDS = [
 ] as const;
 
 const MARK_WORDS = [
-  /** The mark is set, and the node returns the withdrawal. */
   'withdrawn',
   'withdrawn, not final',
-  /** The mark is set, and the node does not know the withdrawal. */
   'set',
   'not set',
   'behind',
@@ -44,19 +41,16 @@ export interface Situation extends Given {
   readonly author: (typeof AUTHORS)[number];
 }
 
-/** Every pair of answers that one node can give. */
 const NODE_WORDS: readonly NodeWords[] = RECORD_WORDS.flatMap((record) =>
   MARK_WORDS.map((mark) => ({ record, mark })),
 );
 
-/** Every question that can be asked. Only a receipt contains a salt. */
 export const GIVEN: readonly Given[] = FILES.flatMap((file) =>
   [true, false].flatMap((hasReceipt) =>
     [true, false].map((isLarger) => ({ file, hasReceipt, isLarger })),
   ),
 ).filter(({ file, hasReceipt }) => file !== 'private, salted' || hasReceipt);
 
-/** Every combination of the answers of one node up to `most` nodes, each once. */
 export function chooseWords(most: number): readonly (readonly NodeWords[])[] {
   const add = (words: readonly NodeWords[], from: number): readonly (readonly NodeWords[])[] =>
     words.length === most

@@ -1,7 +1,6 @@
 import { encodeAddress } from '@countersign/proof/encoding';
 import type { NodeReport } from './landed';
 
-/** Transfers nine lamports, which is another reason to sign the transaction. */
 export function createTransfer(
   from: string,
   to: string,

@@ -1,7 +1,7 @@
 import { packTree } from '@countersign/proof/large';
 import type { TreePort } from '../claims/file-set';
 
-/** Builds real trees asynchronously, and takes over its arguments as a worker does. */
+/** Takes over its arguments, as a worker does. */
 export function createTrees(): TreePort & { readonly built: number[] } {
   const built: number[] = [];
   return {

@@ -1,12 +1,7 @@
 import { choosePlural } from './count';
 import { formatHosts } from './node-host';
 
-/**
- * Says that only some nodes know a record, and that the others may have pruned it.
- *
- * @param tellers - URLs of nodes that know it; if there are none, the sentence speaks of one
- * @param unknowing - URLs of nodes that don't know it
- */
+/** @param tellers - if there are none, the sentence speaks of one */
 export function formatAlone(tellers: readonly string[], unknowing: readonly string[]): string {
   const by = tellers.length === 0 ? 'one server' : formatHosts(tellers);
   const tell = choosePlural(tellers.length || 1, 'tells', 'tell');

@@ -35,6 +35,15 @@ function getLead(claim: Certified): string {
   }
 }
 
+/** The lead of a page behind the signed document. @param size - of the document, in bytes */
+export function formatHolds(size: number): string {
+  return `This document was signed before this page was added. The signed file is attached in it, unchanged, as its first ${formatCount(size)} bytes.`;
+}
+
+export function formatTestNetwork(network: string): string {
+  return `${network} is a test network: its coins have no value, and it may be reset.`;
+}
+
 // The certificate's facts.
 
 export const FINGERPRINT = 'Fingerprint';

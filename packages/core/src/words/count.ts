@@ -1,19 +1,28 @@
-/**
- * "10,000". It is formatted by hand, because the first `Intl.NumberFormat` delays a click by
- * milliseconds.
- *
- * @param count - a whole number
- */
+/** The first `Intl.NumberFormat` delays a click by milliseconds, so this formats by hand. */
 export function formatCount(count: number | bigint): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** "1 file", "10,000 files". */
 export function formatPlural(count: number, one: string, other: string): string {
   return `${formatCount(count)} ${choosePlural(count, one, other)}`;
 }
 
-/** Returns the form of a word or a sentence that agrees with a count. */
 export function choosePlural<Text extends string>(count: number, one: Text, other: Text): Text {
   return count === 1 ? one : other;
+}
+
+const LAMPORTS_PER_SOL = 1_000_000_000n;
+
+export function formatSol(lamports: bigint): string {
+  const whole = lamports / LAMPORTS_PER_SOL;
+  const fraction = (lamports % LAMPORTS_PER_SOL).toString().padStart(9, '0').replace(/0+$/, '');
+  return `${whole}${fraction === '' ? '' : `.${fraction}`} SOL`;
+}
+
+const STEP_LAMPORTS = 100_000n;
+
+/** Rounds up an amount that the person should add. */
+export function formatMissingSol(lamports: bigint): string {
+  const steps = (lamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
+  return formatSol(steps * STEP_LAMPORTS);
 }

@@ -1,9 +1,6 @@
 import type { Landing, Verdict } from '@countersign/proof';
 
-/**
- * Dates are formatted by hand, because the first `Intl.DateTimeFormat` delays a click or a verdict by
- * up to 20 ms.
- */
+/** These functions use no `Intl.DateTimeFormat`, because the first one takes up to 20 ms. */
 
 const UNKNOWN = 'an unknown date';
 
@@ -42,7 +39,6 @@ export function formatRecent(ms: number, now: number): string {
   return isThisYear ? `${date.replace(/ \d+$/, '')} ${time}` : `${date}, ${time}`;
 }
 
-/** The day alone, from {@link formatUtc} or {@link formatLocal}. */
 export function toDay(printed: string): string {
   return printed.replace(/,.*$/, '');
 }

@@ -1,7 +1,7 @@
 import type { ErrorReason, ErrorWithReason } from '../nodes/node-failure';
 import { getFailureReason } from '../nodes/rpc/failure';
 
-/** Why a node, the storage or a claim failed; null for any other error, such as a fault of ours. */
+/** Null for an error that has no reason, such as a bug. */
 export function getErrorReason(error: unknown): ErrorReason | null {
   return getFailureReason(error) ?? (hasReason(error) ? error.reason : null);
 }

@@ -11,12 +11,7 @@ const LIKELY_CHANGES: readonly (readonly [name: RegExp, words: string])[] = [
   ],
 ];
 
-/**
- * Explains why files may differ from the signed ones although nobody changed them on purpose.
- *
- * @param names - the names of files that don't match
- * @returns one sentence for each kind of file among them
- */
+/** Explains differences that nobody made on purpose, one sentence for each kind of file. */
 export function explainLikelyChanges(names: readonly string[]): readonly string[] {
   return LIKELY_CHANGES.filter(([kind]) => names.some((name) => kind.test(name))).map(
     ([, words]) => words,

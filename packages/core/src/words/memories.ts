@@ -2,12 +2,7 @@ import { remembersAll, type NodeMemory } from '../records/node-memory';
 import { formatUtc, toDay } from './date';
 import { getNodeHost } from './node-host';
 
-/**
- * Says how far back an absence counts: `api.example.org has records back to 21 Nov 2026, and none
- * of this file`, one for each node that has pruned blocks.
- *
- * @param none - `none of this file`
- */
+/** Says how far back an absence counts, for each node that has pruned blocks. */
 export function formatAbsence(none: string, memories: readonly NodeMemory[]): readonly string[] {
   return formatEach(memories, (host, since) =>
     since === ''
@@ -16,7 +11,6 @@ export function formatAbsence(none: string, memories: readonly NodeMemory[]): re
   );
 }
 
-/** `api.example.org remembers since 21 Nov 2026`, one for each node that has pruned blocks. */
 export function formatMemory(memories: readonly NodeMemory[]): readonly string[] {
   return formatEach(memories, (host, since) =>
     since === ''
@@ -35,7 +29,6 @@ function formatEach(
     .map((memory) => format(getNodeHost(memory.node).replace(/:\d+$/, ''), formatSince(memory)));
 }
 
-/** `21 Nov 2026`; `slot 9` if the node reports no time; empty if it reports nothing. */
 function formatSince({ first }: NodeMemory): string {
   if (first === null) return '';
   if (first.blockTime === null) return `slot ${first.slot}`;

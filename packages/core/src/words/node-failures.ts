@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<NodeFailure, string>> = {
   'rpc -32601': 'does not offer what is needed; it may be an archive',
 };
 
-/** Returns null for a reason that is not a node's failure. */
 export function toNodeFailure(reason: string): NodeFailure | null {
   if (isNodeFailure(reason)) return reason;
   if (/^http 3\d\d$/.test(reason)) return 'redirect';
@@ -36,9 +35,7 @@ export function getFailureWords(failure: NodeFailure): string {
   return WORDS[failure];
 }
 
-/**
- * Completes a sentence that begins with a node's name; null if the reason is not a node's failure.
- */
+/** Completes a sentence that begins with a node's name; null for any other reason. */
 export function getPredicate(reason: string | null): string | null {
   const failure = reason === null ? null : toNodeFailure(reason);
   if (reason === null || failure === null) return null;

@@ -7,21 +7,16 @@ export function getNodeHost(node: string): string {
   return URL.canParse(node) ? new URL(node).host : 'a server';
 }
 
-/**
- * `a.example and b.example`
- *
- * @param nodes - URLs
- */
 export function formatHosts(nodes: readonly string[]): string {
   return formatList(nodes.map(getNodeHost));
 }
 
-/** Names who reports something: `says a.example`, `say a.example and b.example`. */
+/** `says a.example`, `say a.example and b.example` */
 export function formatReporters(nodes: readonly string[]): string {
   return `${choosePlural(nodes.length, 'says', 'say')} ${formatHosts(nodes)}`;
 }
 
-/** Lists each host once, because two URLs of one host are one node. */
+/** Two URLs of one host are one node. */
 export function getHosts({ endpoints }: Cluster): readonly string[] {
   return [...new Set(endpoints.map(getNodeHost))];
 }

@@ -1,7 +1,6 @@
 import type { ErrorReason, FailureReason } from '../nodes/node-failure';
 import type { NotKept } from '../receipts/repository';
 
-/** Sentences about this browser and about a claim. `node-failures` has those about nodes. */
 export const OWN_FAILURES: Readonly<Record<Exclude<ErrorReason, FailureReason>, string>> = {
   'storage-blocked':
     'This browser stores nothing for this page: its settings forbid it, or the window is private.',

@@ -21,7 +21,6 @@ const OBSTACLES: Readonly<Record<RecordState, string | null>> = {
   'does-not-count': DOES_NOT_HOLD,
 };
 
-/** Returns why nothing can be signed about this record; null if something can. */
 export function getRecordObstacle({
   record,
   claim,

@@ -3,17 +3,13 @@ import type { IntentChange } from '@countersign/proof/transactions';
 import type { Cluster } from '../configuration/cluster';
 import type { NotKept, StoreOutcome } from '../receipts/repository';
 import type { NotSigned } from '../signing/signer';
-import type { ChangedFile } from '../signing/signing-types';
-import type { SigningOutcome } from '../signing/signing-types';
+import type { ChangedFile, SigningOutcome } from '../signing/signing-types';
 import { toShortText } from './short-text';
 import { formatReporters, getNodeHost } from './node-host';
 import { getStorageMessage } from './own-failures';
 import { formatTransactionError } from './transaction-errors';
 
-/**
- * Sentences on why a signing ended. Page and command add what to do next, which follows from the
- * status.
- */
+/** Page and command add the next step, which follows from the status, to each sentence. */
 
 type Ending<Status extends SigningOutcome['status']> = Extract<
   SigningOutcome,
@@ -29,7 +25,6 @@ export function toRefused(answer: Extract<NotSigned, { status: 'refused' }>): En
   return { status: 'refused', reason };
 }
 
-/** @param node - the URL of a node that did not find it */
 export function toRefusedUnseen(node: string): Ending<'refused'> {
   const reason = `Your wallet says that you refused the request, and ${getNodeHost(node)} found nothing of it. In case it was sent all the same, it is kept above, to look again. You can sign again at any time.`;
   return { status: 'refused', reason };
@@ -62,7 +57,7 @@ export const TOO_LATE: Ending<'not-sent'> = toUnsent(
   'You approved it too late, so nothing was sent. Sign again, and approve it sooner.',
 );
 
-/** Explains the second request’s outcome: the first request was approved too late. */
+/** The first request was approved too late, so the wallet was asked again. */
 export function withTooLate(second: SigningOutcome): SigningOutcome {
   if (second === STOPPED) return second;
   if (second.status === 'refused') {
@@ -77,7 +72,6 @@ export function withTooLate(second: SigningOutcome): SigningOutcome {
   };
 }
 
-/** @param walletSends - the wallet may have sent it */
 export function toWalletFailure(
   { code, message }: Failure,
   walletSends: boolean,
@@ -92,7 +86,6 @@ export function toWalletFailure(
   return { ...unsent, needsReload: code === 'wallet-restarted' };
 }
 
-/** @param node - the URL of a node that did not find it */
 export function toUnseenFailure(
   { message }: Failure,
   node: string,
@@ -134,7 +127,6 @@ const CHANGES: Readonly<Record<IntentChange, string>> = {
   'durable-nonce': 'it would never expire',
 };
 
-/** @param signature - null if it was not sent */
 export function toChanged(what: IntentChange, signature: string | null): Ending<'changed'> {
   const reason =
     signature === null
@@ -145,7 +137,6 @@ export function toChanged(what: IntentChange, signature: string | null): Ending<
   return { status: 'changed', reason, signature };
 }
 
-/** @param where - the network on which the wallet sent it */
 export function toElsewhere(
   signature: string,
   where: Pick<Cluster, 'label'>,
@@ -155,14 +146,13 @@ export function toElsewhere(
   return { status: 'changed', reason, signature };
 }
 
-/** @param node - the only node that received it, which may have forwarded it */
+/** @param node - the only node that received the transaction, which may have forwarded it */
 export function toRejected(error: string, node: string, kept: StoreOutcome): Ending<'failed'> {
   const cause = withoutStop(formatTransactionError(error));
   const reason = `${getNodeHost(node)} did not accept the transaction: ${cause}. No other server was given it.`;
   return { status: 'failed', reason, kept };
 }
 
-/** @param nodes - the nodes that report it */
 export function toFailed(
   error: string,
   nodes: readonly string[],
@@ -173,7 +163,6 @@ export function toFailed(
   return { status: 'failed', reason, kept };
 }
 
-/** @param nodes - the nodes that report it */
 export function toExpired(
   nodes: readonly string[],
   kept: StoreOutcome,
@@ -200,7 +189,6 @@ export function toNotSeen({ label }: Pick<Cluster, 'label'>): Ending<'may-have-b
   );
 }
 
-/** @param node - null if none could be asked */
 export function toNotFound(
   { label }: Pick<Cluster, 'label'>,
   node: string | null,

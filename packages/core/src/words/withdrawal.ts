@@ -6,18 +6,16 @@ import { getPredicate } from './node-failures';
 import { formatHosts, formatReporters, getNodeHost } from './node-host';
 
 export interface WithdrawalWords {
-  /** `not-asked`: the record can't be withdrawn. */
   readonly status: Withdrawal['status'] | 'not-asked';
   readonly statement: Statement | null;
   /** The headline if a mark is set and its withdrawal was not found; else null. */
   readonly markWords: string | null;
-  /** Null if the record can't be withdrawn. */
   readonly words: string | null;
   /** Some mentions of the mark were not read, and a person can ask for them. */
   readonly hasUnread: boolean;
 }
 
-const NOT_ASKED: WithdrawalWords = {
+const CANNOT_BE_WITHDRAWN: WithdrawalWords = {
   status: 'not-asked',
   statement: null,
   markWords: null,
@@ -27,7 +25,7 @@ const NOT_ASKED: WithdrawalWords = {
 
 export const LOOKING = 'Looking for a withdrawal…';
 
-/** Used if the words beside it name the nodes that were asked. */
+/** Used where other words name the nodes that were asked. */
 export const NONE_FOUND = 'No withdrawal found';
 
 export function formatNoneFound(nodes: readonly string[]): string {
@@ -35,7 +33,7 @@ export function formatNoneFound(nodes: readonly string[]): string {
 }
 
 export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWords {
-  if (withdrawal === null) return NOT_ASKED;
+  if (withdrawal === null) return CANNOT_BE_WITHDRAWN;
   const { status, statement, unread, hasOlder } = withdrawal;
   return {
     ...{ status, statement, hasUnread: unread > 0 || hasOlder },
@@ -44,7 +42,6 @@ export function getWithdrawalWords(withdrawal: Withdrawal | null): WithdrawalWor
   };
 }
 
-/** Its signer withdrew it, or nodes report its mark as set. */
 export function isWithdrawn({ statement, markWords }: WithdrawalWords): boolean {
   return statement !== null || markWords !== null;
 }
@@ -66,7 +63,6 @@ function formatWithdrawal({ status, marks, silent }: Withdrawal): string {
   }
 }
 
-/** Only nodes report the withdrawal: names those that do, and those that contradict them. */
 function formatMark({ marks, isSearching, unread, hasOlder }: Withdrawal): string {
   const others = getNodes(marks, 'not-set');
   const marked = `Marked as withdrawn, ${formatReporters(getNodes(marks, 'set'))}`;
@@ -97,10 +93,7 @@ function formatUnknown(marks: Withdrawal['marks'], silent: readonly string[]): s
   return failures.length === 0 ? 'no server said' : failures.join('; ');
 }
 
-/**
- * Names each node that did not answer about the mark, with the reason. Nodes in `silent` come
- * first.
- */
+/** Nodes in `silent` come first. */
 function formatFailures(
   marks: Withdrawal['marks'],
   silent: readonly string[] = [],

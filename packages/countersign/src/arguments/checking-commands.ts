@@ -2,7 +2,7 @@ import { Option, type Command } from '@commander-js/extra-typings';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
 import type { CheckingArguments, OnParsed } from './types';
-import { assertReadOnce, collect, parseNode, WrongUsage } from './values';
+import { assertReadOnce, collect, parseNode, parseSite, WrongUsage } from './values';
 
 function addChecking(program: Command, name: string) {
   return program
@@ -21,12 +21,8 @@ function addChecking(program: Command, name: string) {
     .addOption(options.json);
 }
 
-type CheckingOption = 'url' | 'node' | 'config' | 'timeout' | 'json';
-type CheckingOptions = Pick<ReturnType<ReturnType<typeof addChecking>['opts']>, CheckingOption>;
-
-/** @param given - without the command's own options, which the caller reads */
-function readChecking<Given extends CheckingOptions>(
-  given: options.OnlyRead<Given, CheckingOption>,
+function readChecking(
+  given: ReturnType<ReturnType<typeof addChecking>['opts']>,
 ): CheckingArguments {
   const { url = [], node = [], config = null, timeout: timeoutMs, json: isJson = false } = given;
   const urls = url.flatMap((text) => getNodeUrl(text) ?? []);
@@ -52,10 +48,8 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
-    .action((receipt, files, all) => {
-      const { check: lists = [], author = [], anyAuthor, receiptOnly = false, ...others } = all;
-      const { partial: isPartial = false, larger: isLargerAccepted = false, ...more } = others;
-      const { extract = null, ...given } = more;
+    .action((receipt, files, given) => {
+      const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
       assertReadOnce([receipt, ...files, ...lists]);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
@@ -67,10 +61,10 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors: anyAuthor === true ? 'any' : author,
-        isPartial,
-        isReceiptOnly: receiptOnly,
-        extract,
-        isLargerAccepted,
+        acceptsPart: given.partial ?? false,
+        acceptsNoFile: receiptOnly,
+        extract: given.extract ?? null,
+        acceptsLarger: given.larger ?? false,
       });
     });
   options.addManual(
@@ -103,7 +97,8 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         'For an address it lists the records that this signer signed, among the newest 1,000 transactions that mention it. Where much mentions a file or an address, 24 are read, the newest and the oldest, and the rest is told as not checked.',
       ].join('\n\n'),
     )
-    .action((files, { check: lists = [], author: authors = [], larger = false, ...given }) => {
+    .action((files, given) => {
+      const { check: lists = [], author: authors = [], larger: acceptsLarger = false } = given;
       assertReadOnce([...files, ...lists]);
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to look up.');
       onParsed({
@@ -112,7 +107,7 @@ export function addLookup(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         authors,
-        isLargerAccepted: larger,
+        acceptsLarger,
       });
     });
   options.addManual(
@@ -151,5 +146,38 @@ export function addInspect(program: Command, onParsed: OnParsed): void {
       2: 'it could not be read, or no node gave it',
     },
     ['countersign inspect app.tar.gz.countersign.json', 'countersign inspect -u devnet 5UfDuX…'],
+  );
+}
+
+export function addStamp(program: Command, onParsed: OnParsed): void {
+  const command = addChecking(program, 'stamp')
+    .argument('<FILE>')
+    .argument('<RECEIPT>')
+    .option('-o, --output <OUT>', 'where to write the copy (FILE.countersigned.pdf beside the file)')
+    .option('--site <URL>', 'the page that the code on the copy leads to', parseSite)
+    .summary('add a page about its record to a copy of a signed PDF')
+    .description(
+      [
+        'Checks the PDF with its receipt, and writes a copy with one page behind its own that says who signed it and how to check that, and with the receipt as an attachment. The signed file is the beginning of the copy, byte for byte: "verify" says so, and its --extract gives it back. A copy never verifies as a whole.',
+        'Without a node the page says that nobody was asked. Only with --site does it bear a QR code and a link, because this program knows no page. The receipt of a private signature opens it for whoever has the copy.',
+      ].join('\n\n'),
+    )
+    .action((file, receipt, given) => {
+      assertReadOnce([file, receipt]);
+      const { output = null, site = null } = given;
+      onParsed({ command: 'stamp', ...readChecking(given), file, receipt, output, site });
+    });
+  options.addManual(
+    command,
+    {
+      0: 'stamped',
+      1: 'false: the file, the signature or the receipt is not what it says',
+      2: 'cannot check, or the PDF can’t be stamped: nothing was written',
+      3: 'withdrawn by its signer',
+    },
+    [
+      'countersign stamp lease.pdf lease.pdf.countersign.json',
+      'countersign stamp lease.pdf lease.pdf.countersign.json -u devnet --site https://countersign.example',
+    ],
   );
 }

@@ -21,7 +21,6 @@ function getOptions(command: CommandUnknownOpts): readonly Option[] {
 
 const getFlags = ({ short, long }: Option) => [long ?? [], short ?? []].flat();
 
-/** Returns the values to offer for an option; undefined if it takes any text. */
 function getValues(option: Option): string | undefined {
   return (option.name() === 'url' ? NETWORK_NAMES : option.argChoices)?.join(' ');
 }

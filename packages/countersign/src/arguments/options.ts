@@ -30,10 +30,6 @@ export const timeout = new Option(
 
 export const json = new Option('--json', 'print one JSON object, whatever happens');
 
-/** Compiles only if `Given` has no option but those that are read. */
-export type OnlyRead<Given, Read extends PropertyKey> = Given &
-  Readonly<Record<Exclude<keyof Given, Read>, never>>;
-
 const USUAL_EXITS = { 64: 'wrong usage', 70: 'an error in this program' };
 
 export function addManual(

@@ -216,7 +216,6 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _countersign; echo "\${COMPREPLY[*]}"
   expect(complete('sign', '--commitment', '')).toBe('confirmed finalized');
   expect(complete('completion', '')).toBe('bash zsh fish');
   expect(complete('help', 'ver')).toBe('verify');
-  // The shell completes files by itself.
   expect(complete('sign', '')).toBe('');
   expect(complete('sign', '-o', '')).toBe('');
 });

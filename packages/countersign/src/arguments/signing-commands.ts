@@ -54,27 +54,8 @@ function addSigning(program: Command, name: string, outputHelp: string, againHel
     .addOption(options.json);
 }
 
-type SigningOption =
-  | 'keypair'
-  | 'url'
-  | 'config'
-  | 'output'
-  | 'force'
-  | 'again'
-  | 'dryRun'
-  | 'yes'
-  | 'commitment'
-  | 'page'
-  | 'timeout'
-  | 'json';
-type SigningOptions = Pick<ReturnType<ReturnType<typeof addSigning>['opts']>, SigningOption>;
-
-/**
- * @param given - without the command's own options, which the caller reads
- * @param paths - the paths that the command reads, beside the key's
- */
-function readSigning<Given extends SigningOptions>(
-  given: options.OnlyRead<Given, SigningOption>,
+function readSigning(
+  given: ReturnType<ReturnType<typeof addSigning>['opts']>,
   paths: readonly string[],
 ): SigningArguments {
   assertReadOnce([...paths, given.keypair]);
@@ -129,8 +110,8 @@ export function addSign(program: Command, onParsed: OnParsed): void {
         'Receipts are left out, whether they are in a folder or named, as a shell does that expands dist/*; one that is all that is given is signed. In a folder and among several files, so are files of the system (.DS_Store, Thumbs.db, desktop.ini). What is left out is named. State is kept in $XDG_STATE_HOME/countersign, or ~/.local/state/countersign, and nothing signed is removed from it.',
       ].join('\n\n'),
     )
-    .action((files, { title = null, private: isPrivate = false, check: lists = [], ...others }) => {
-      const { set = false, each = false, ...given } = others;
+    .action((files, given) => {
+      const { check: lists = [], title = null } = given;
       if (files.length + lists.length === 0) throw new WrongUsage('There is no file to sign.');
       onParsed({
         command: 'sign',
@@ -138,8 +119,8 @@ export function addSign(program: Command, onParsed: OnParsed): void {
         files,
         lists,
         title,
-        isPrivate,
-        isEach: each && !set,
+        isPrivate: given.private ?? false,
+        isEach: given.each ?? false,
       });
     });
   options.addManual(
@@ -178,8 +159,8 @@ export function addWithdraw(program: Command, onParsed: OnParsed): void {
         'What is signed is stored before it is sent: if the command is stopped at any moment, start it again as it was, and it goes on; it signs nothing twice. Of a record that this key has withdrawn already, whatever the reason, the receipt is written, and nothing is sent.',
       ].join('\n\n'),
     )
-    .action((what, { reason = null, ...given }) => {
-      const statement = { kind: 'revoke', reason } as const;
+    .action((what, given) => {
+      const statement = { kind: 'revoke', reason: given.reason ?? null } as const;
       onParsed({ command: 'withdraw', ...readSigning(given, [what]), what, statement });
     });
   options.addManual(

@@ -6,7 +6,7 @@ interface CommonArguments {
 }
 
 export interface CheckingArguments extends CommonArguments {
-  /** URLs. If there are none, the node of the configuration is asked, or no node. */
+  /** If there are no URLs, the configuration's node is asked, or no node. */
   readonly nodes: readonly string[];
   readonly config: string | null;
 }
@@ -17,26 +17,39 @@ interface GivenFiles {
 }
 
 export interface VerifyArguments extends CheckingArguments, GivenFiles {
-  /** A receipt's path, `-` for standard input, a link, a signature, or a file with its receipt beside it. */
+  readonly command: 'verify';
+  /** A receipt's path, `-`, a link, a signature, or a file with its receipt beside it. */
   readonly receipt: string;
   /** Addresses of which one must be the signer's; `any` for any signer. */
   readonly authors: readonly string[] | 'any';
-  readonly isPartial: boolean;
-  readonly isReceiptOnly: boolean;
+  readonly acceptsPart: boolean;
+  readonly acceptsNoFile: boolean;
   /** Where to write the signed file that a document holds; null for nowhere. */
   readonly extract: string | null;
-  readonly isLargerAccepted: boolean;
+  readonly acceptsLarger: boolean;
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
-  /** Addresses of the signers; empty for any signer. */
+  readonly command: 'lookup';
+  /** Empty for any signer. */
   readonly authors: readonly string[];
-  readonly isLargerAccepted: boolean;
+  readonly acceptsLarger: boolean;
 }
 
 export interface InspectArguments extends CheckingArguments {
+  readonly command: 'inspect';
   /** A record: its signature, a link to it, or its receipt's path. */
   readonly what: string;
+}
+
+export interface StampArguments extends CheckingArguments {
+  readonly command: 'stamp';
+  readonly file: string;
+  readonly receipt: string;
+  /** Null for a name beside the file. */
+  readonly output: string | null;
+  /** The origin of the page that the code leads to. */
+  readonly site: string | null;
 }
 
 export interface SigningArguments extends CommonArguments {
@@ -48,31 +61,31 @@ export interface SigningArguments extends CommonArguments {
   readonly isForced: boolean;
   readonly isAgain: boolean;
   readonly isDryRun: boolean;
-  /** True for `--yes`: a node that is named only by its URL may be on Mainnet. */
   readonly isMainnetMeant: boolean;
   readonly commitment: 'confirmed' | 'finalized';
   readonly page: string | null;
 }
 
 export interface SignArguments extends SigningArguments, GivenFiles {
+  readonly command: 'sign';
   readonly title: string | null;
   readonly isPrivate: boolean;
   readonly isEach: boolean;
 }
 
 export interface StatementArguments extends SigningArguments {
-  /** A record: its signature, a link to it, or its receipt's path. */
+  readonly command: 'withdraw' | 'link';
   readonly what: string;
   readonly statement: OwnStatement;
 }
 
 export type ParsedArguments =
-  | ({ readonly command: 'verify' } & VerifyArguments)
-  | ({ readonly command: 'lookup' } & LookupArguments)
-  | ({ readonly command: 'inspect' } & InspectArguments)
-  | ({ readonly command: 'sign' } & SignArguments)
-  | ({ readonly command: 'withdraw' | 'link' } & StatementArguments)
-  /** The text of the help, the version or a completion script. */
+  | VerifyArguments
+  | LookupArguments
+  | InspectArguments
+  | StampArguments
+  | SignArguments
+  | StatementArguments
   | { readonly command: 'print'; readonly text: string }
   /** The problem is one line. The hint says where help is, or is the help. */
   | {

@@ -3,12 +3,9 @@ import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { isAddress } from '@countersign/proof/encoding';
 import { STANDARD_INPUT } from '../files/read-chunks';
-import { getNodeUrl } from '../network/networks';
+import { getNodeUrl, isNodeUrl } from '../network/networks';
 
-/**
- * Its message is one sentence. Parsers throw it instead of Commander's own error, which repeats the
- * value: a URL may contain a key.
- */
+/** Commander's own error repeats the value, which may be a URL that contains a key. */
 export class WrongUsage extends Error {}
 
 export function collect<T>(parse: (text: string) => T) {
@@ -22,8 +19,15 @@ export function parseUrl(text: string): string {
   );
 }
 
+/** @returns an origin */
+export function parseSite(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol === 'https:' && url.host !== '') return url.origin;
+  throw new WrongUsage('--site takes an https:// URL.');
+}
+
 export function parseNode(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  if (isNodeUrl(text)) return text;
   throw new WrongUsage('--node takes an http:// or https:// URL.');
 }
 

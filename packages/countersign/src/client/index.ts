@@ -49,7 +49,7 @@ async function verifyWith(
   const { nodes, timeoutMs } = readAsking(options);
   const accepted = readAccepted(options);
   const files = await readGivenFiles(readOption(options, 'files'));
-  const question = { signature, subjects: files, receipt };
+  const question = { signature, subjects: [], receipt };
   const asked = await askRecordInTime(toCluster(nodes), timeoutMs, question);
   return withJson(judgeAsked(asked, { ...accepted, receipt, files }));
 }
@@ -69,8 +69,7 @@ export async function verifyReceipt(
 }
 
 /**
- * Asks each node for the records of this file, and all nodes about each record. A record is good if
- * its `ok` is true.
+ * Asks each node for the records of this file, and all nodes about each record.
  *
  * @throws ProofError `expectation/malformed`, `digest/malformed`
  */

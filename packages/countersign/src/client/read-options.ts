@@ -4,10 +4,9 @@ import { malformed, readDigest, readFile, readList, readOption } from '@counters
 import type { Asking, BlobBytes, FileToFind } from './types';
 
 const PATIENCE_MS = 30_000;
-/** The longest time that a timer can wait, in milliseconds. */
+/** The longest time that a timer can wait. */
 const MAX_PATIENCE_MS = 2 ** 31 - 1;
 
-/** @throws ProofError `expectation/malformed` */
 export function readAsking(options: Asking): {
   readonly nodes: readonly string[];
   readonly timeoutMs: number;
@@ -28,11 +27,7 @@ function isPatience(value: unknown): value is number {
   return typeof value === 'number' && value > 0 && value <= MAX_PATIENCE_MS;
 }
 
-/**
- * Copies all options but blobs at once, because the caller may change them later.
- *
- * @throws ProofError `expectation/malformed`
- */
+/** Copies all options but blobs at once, because the caller may change them later. */
 export async function readGivenFiles(files: unknown): Promise<readonly Subject[]> {
   if (files === undefined) return [];
   return Promise.all(readList(files, 'files', readGivenFile));
@@ -45,7 +40,6 @@ async function readGivenFile(file: unknown, index: number): Promise<Subject> {
   return readFile({ name, bytes: await bytes.arrayBuffer() }, index);
 }
 
-/** @throws ProofError `expectation/malformed`, `digest/malformed` */
 export async function readFileToFind(file: FileToFind): Promise<Digest> {
   if (typeof file === 'string') return parseDigest(file);
   const bytes = toBytes(isBlob(file) ? await file.arrayBuffer() : file);

@@ -32,14 +32,11 @@ export interface AskedOfRecord extends AskedNode {
 }
 
 /**
- * `ok` is false if its author withdrew the record, and null if that is unknown. `JSON.stringify` writes
- * integers of any size as text, and bytes as hex.
+ * `ok` is false if the author withdrew the record, and null if that is unknown. `JSON.stringify`
+ * writes integers of any size as text, and bytes as hex.
  */
 export interface AskedResult extends RecordResult {
-  /**
-   * `marked`: its mark is set and no withdrawal was found, so `ok` is null. `not-asked`: the record can't
-   * be withdrawn.
-   */
+  /** `marked`: no withdrawal was found for a set mark. `not-asked`: a record can't be withdrawn. */
   readonly withdrawal: WithdrawalStatus;
   readonly nodes: readonly AskedOfRecord[];
 }

@@ -15,23 +15,14 @@ export interface FoundFile {
   readonly size: number | null;
 }
 
-/**
- * Finds the named files, and all files in the named folders. It follows a named link to a folder,
- * but no link inside a folder, because links may form a cycle.
- *
- * @throws Error of `node:fs` if a named path can't be read; Unreadable if something in a folder
- *   can't be read, or a folder holds no file
- */
+/** Follows a named link to a folder, but no link within it, because links may form a cycle. */
 export function findFiles(paths: readonly string[]): readonly FoundFile[] {
   const { files, unread } = lookForFiles(paths);
   if (unread[0] !== undefined) throw new Unreadable(unread[0]);
   return files;
 }
 
-/**
- * Does the same as `findFiles`, but continues if something in a folder can't be read. `unread` says
- * what and why; it must not count as checked.
- */
+/** `unread` says what could not be read and why. It must not count as checked. */
 export function lookForFiles(paths: readonly string[]) {
   const unread: string[] = [];
   const files = paths.flatMap((path) => findNamed(path, unread));
@@ -57,10 +48,7 @@ function findNamed(path: string, unread: string[]): readonly FoundFile[] {
 
 type PlaceInFolder = Omit<FoundFile, 'size'>;
 
-/**
- * The function is synchronous, because a promise for each of many files would take longer than
- * hashing the files.
- */
+/** A promise for each of many files would take longer than hashing the files. */
 function* findWithin(folder: PlaceInFolder, unread: string[]): Generator<FoundFile> {
   const entries = attempt(folder.path, unread, () =>
     readdirSync(folder.location, { withFileTypes: true, encoding: 'buffer' }),

@@ -24,14 +24,7 @@ export interface LeftOut {
   readonly system: readonly string[];
 }
 
-/**
- * Finds whether each found file counts as a file of the record, see `getFileKind`. A file counts if
- * the receipt has its digest, or a list has its path.
- *
- * @param hashed - the found files, in their order
- * @param listed - the subjects that were named by a digest
- * @throws Error of `node:fs`
- */
+/** A file counts if the receipt has its digest, or a list has its path. */
 export function getKinds(
   { signature, receipt }: GivenRecord,
   found: readonly FoundFile[],
@@ -59,12 +52,7 @@ export function getKinds(
   ];
 }
 
-/**
- * Finds the files to check, the given files that don't belong to the record, and the names of
- * files that are named like a proof and were not signed. See `sortBeside`.
- *
- * @param evidence - the receipt's own, or the nodes' if there is no receipt
- */
+/** @param evidence - the receipt's own, or the nodes' if there is no receipt */
 export function sortSubjects(
   { receipt }: GivenRecord,
   evidence: Evidence,
@@ -87,7 +75,6 @@ export function sortSubjects(
 
 const MOST_NAMED = 5;
 
-/** "left out, a receipt: dist/app.countersign.json" */
 export function formatLeftOut({ receipts, system }: LeftOut): readonly string[] {
   return [
     ...formatNames(receipts, 'a receipt', 'receipts'),

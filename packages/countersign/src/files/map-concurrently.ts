@@ -1,8 +1,4 @@
-/**
- * Maps with limited concurrency. The results are in the order of the items.
- *
- * @throws the first error of `work`, after which no further item is started
- */
+/** After the first error no further item is started. */
 export async function mapConcurrently<T, R>(
   most: number,
   items: readonly T[],

@@ -6,22 +6,21 @@ import type { RecordAddress } from '@countersign/core/configuration/addresses';
 import { recognizeLink } from '@countersign/core/records/lookup/recognize-link';
 import { hasCode } from './unreadable';
 
-/** Finds a code in a text, unless a file has that name: then the file is meant. */
+/** If a file has the text as its name, the file is meant. */
 function findCode<Code>(text: string, find: (code: string) => Code | null): Code | null {
   return isPresent(text) ? null : (find(text) ?? find(cleanCode(text)));
 }
 
-/** Also true for a link whose target does not exist. */
+/** A link whose target does not exist is present too. */
 function isPresent(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    // A file's name can't be too long for the system.
+    // A text that is too long for the system names no file.
     return !hasCode(error, 'ENAMETOOLONG');
   }
 }
 
-/** Takes a signature, or a link to a record, which may name its network; null for a path. */
 export function toRecordAddress(text: string): RecordAddress | null {
   return findCode(text, (code) => {
     if (isSignature(code)) return { signature: code, clusterId: null };
@@ -34,10 +33,7 @@ export function toAddress(text: string): string | null {
   return findCode(text, (code) => (isAddress(code) ? code : null));
 }
 
-/**
- * Matches a path, or a pattern that the shell left unchanged because no file matches. Neither may count
- * as a digest, because the file that is meant was not read.
- */
+/** A pattern that the shell left unchanged means a file, so it must not count as a digest. */
 const PATH = /^[./~\\]|[/\\]$|[*?[\]]/;
 
 export function toDigestSubject(text: string): Subject | null {

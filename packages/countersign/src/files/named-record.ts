@@ -15,11 +15,6 @@ export interface GivenRecord {
 /** The named file is not a receipt, or it is a damaged one. */
 export class NoReceipt extends Unreadable {}
 
-/**
- * Reads the name of a record: a signature, a link, or a receipt's path.
- *
- * @throws Unreadable; an Error of `node:fs`
- */
 export async function readNamedRecord(what: string, timeoutMs: number): Promise<GivenRecord> {
   const address = toRecordAddress(what);
   if (address !== null) return { ...address, sources: [] };

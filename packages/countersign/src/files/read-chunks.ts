@@ -6,12 +6,7 @@ import { Unreadable } from './unreadable';
 
 export const STANDARD_INPUT = '-';
 
-/**
- * Reads a file, a pipe or standard input in chunks.
- *
- * @param timeoutMs - the longest silence
- * @throws Unreadable, or an Error of `node:fs`
- */
+/** @param timeoutMs - the longest silence */
 export async function* readChunks(path: string, timeoutMs: number): AsyncGenerator<Uint8Array> {
   const stream = await openStream(path);
   const onSilence = () => {
@@ -32,11 +27,7 @@ export async function* readChunks(path: string, timeoutMs: number): AsyncGenerat
   }
 }
 
-/**
- * Stops soon after the limit, because the caller refuses longer contents anyway.
- *
- * @throws as `readChunks`
- */
+/** Stops soon after the limit, because the caller refuses longer contents anyway. */
 export async function readUntilOver(
   path: string,
   timeoutMs: number,

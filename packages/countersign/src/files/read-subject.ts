@@ -6,11 +6,12 @@ import { hashFile } from '../hashing/hash-file';
 import { createRunningHash } from '../hashing/running-hash';
 import { hashInWorkers } from '../hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
+import { formatBytes } from '../output/format';
 import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
 
-/** Far below the number of files that a process may usually have open. */
+/** A process may usually open far more files. */
 const FILES_AT_ONCE = 8;
 /** Below this many bytes, one thread hashes files before others would have started, on two cores. */
 const WORTH_WORKERS = 128 * 1024 * 1024;
@@ -21,18 +22,16 @@ export interface HashedSubject {
   readonly beginnings: readonly Beginning[];
 }
 
-/** @throws as `readChunks` */
 export async function hashSubjects(
   ...input: Parameters<typeof hashFiles>
 ): Promise<readonly Subject[]> {
   return (await hashFiles(...input)).map(({ subject }) => subject);
 }
 
-/** @throws as `readChunks` */
 export async function hashFiles(
   files: readonly FoundFile[],
   timeoutMs: number,
-  { worker, progress }: Pick<Output, 'worker' | 'progress'> = {},
+  { worker, progress }: Output,
 ): Promise<readonly HashedSubject[]> {
   const sizes = files.map(({ size }) => size);
   const onRead = progress ? createReadingProgress(sizes, progress) : () => undefined;
@@ -43,7 +42,7 @@ export async function hashFiles(
       ? await hashInWorkers(files, worker, timeoutMs, onRead)
       : await hashHere(files, timeoutMs, onRead);
   } finally {
-    // The next step may be slow and reads nothing, so this progress must not stay visible.
+    // The next step may be slow, so the last line of progress must not stay visible.
     progress?.('');
   }
 }
@@ -80,7 +79,6 @@ async function hashStream(
   return { subject: { name, size, digest: toDigest(digest) }, beginnings };
 }
 
-/** @throws Unreadable if a line is not an entry of a list; as `readChunks` */
 export async function readDigestLists(
   paths: readonly string[],
   timeoutMs: number,
@@ -105,14 +103,6 @@ async function readList(path: string, timeoutMs: number): Promise<readonly Subje
   }
   if (subjects.length === 0) throw new Unreadable(`${path} lists no file`);
   return subjects;
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-function formatBytes(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** power;
-  return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }
 
 function createReadingProgress(

@@ -17,10 +17,8 @@ export const RECEIPT_ENDING = '.countersign.json';
 export const MAX_RECEIPT_TEXT_BYTES = 3 * MAX_RECEIPT_BYTES;
 
 /**
- * Separates receipts by name or content. They are not signed or looked up, because a shell expands
- * `dist/*` to receipts of the last run too. A receipt that is the only given file is meant.
- *
- * @param named - all paths that were given, also those of lists
+ * A shell expands `dist/*` to receipts of the last run too, so receipts are neither signed nor
+ * looked up. A receipt that is the only given file is meant.
  */
 export function sortReceipts(found: readonly FoundFile[], named: readonly string[]) {
   const isAlone = named.length === 1 && found.length === 1 && found[0]?.path === named[0];
@@ -40,11 +38,6 @@ const MEDIA_TYPE = RECEIPT_MEDIA_TYPE.split(';')[0] ?? '';
 /** Every version writes the media type within these bytes, also in UTF-16. */
 const BEGINNING_BYTES = 1_024;
 
-/**
- * Reads a file as a receipt; null if it is not one.
- *
- * @throws Error of `node:fs`
- */
 export function readReceiptFile({ location, name, size }: FoundFile): Receipt | null {
   if (size === null || size < MEDIA_TYPE.length || size > MAX_RECEIPT_BYTES) return null;
   // The page reads a file with this name only as a zip, so nothing else may read it as a receipt.

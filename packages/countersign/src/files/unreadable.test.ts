@@ -7,7 +7,6 @@ function createFault(code: string, syscall: string): Error {
 
 it.each([
   ['ENOSPC', 'write', 'the disk of a/b.json is full'],
-  // On a read-only disk, mkdir fails with this code.
   ['ENOENT', 'mkdir', 'a/b.json is on a disk that can’t be written'],
   ['EROFS', 'open', 'a/b.json is on a disk that can’t be written'],
   ['EACCES', 'open', 'a/b.json: you have no right to do that'],

@@ -2,7 +2,6 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
 
-/** Something could not be written. The message names the file and what to do. */
 export class Unwritten extends Unreadable {}
 
 /** True for a system error of `node:fs` and for an `Unreadable`. Any other error is a bug. */
@@ -14,11 +13,7 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/**
- * Names the file and what to do for the usual faults; for others, returns the system's own message.
- *
- * @param shown - the path to show, if it differs from the system's bytes
- */
+/** @param shown - the path to show, if it differs from the path in the error */
 export function explainUnreadable(error: Error, shown?: string): string {
   if (!isSystemError(error)) return error.message;
   const explain = FAULTS[error.code];
@@ -28,10 +23,6 @@ export function explainUnreadable(error: Error, shown?: string): string {
   return shown === undefined ? error.message : `${shown} can’t be read (${error.code})`;
 }
 
-/**
- * Turns an Error of `node:fs` from any step of writing a file into an explanation. Other errors are
- * returned as they are.
- */
 export function toUnwritten(error: unknown, path: string): unknown {
   if (!isSystemError(error)) return error;
   // Node.js reports this code if a folder can't be made on a read-only disk.

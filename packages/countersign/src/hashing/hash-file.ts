@@ -9,29 +9,21 @@ import type { FoundFile } from '../files/find-files';
 import { createRunningHash } from './running-hash';
 
 const CHUNK_BYTES = 256 * 1024;
-/** Milliseconds between two reports on a long file. */
 const REPORT_EVERY_MS = 200;
 
-export interface HashedFile extends HashedDocument {
+export interface HashedBytes extends HashedDocument {
   readonly size: number;
 }
 
-/**
- * One thread uses one buffer for all files: allocating it takes as long as hashing a small file.
- */
+/** Allocating a buffer takes as long as hashing a small file. */
 const chunk = Buffer.allocUnsafeSlow(CHUNK_BYTES);
 
-/**
- * Hashes a regular file on this thread: promises and streams take longer than hashing a small file.
- *
- * @param expected - the size that the file system reported; the file may have changed since
- * @throws Error of `node:fs`
- */
+/** Promises and streams take longer than hashing a small file. */
 export function hashFile(
   location: FoundFile['location'],
   expected: number,
   onRead: (bytes: number) => void,
-): HashedFile {
+): HashedBytes {
   const file = openSync(location, 'r');
   try {
     const start = fill(file, expected);

@@ -4,7 +4,7 @@ import { toDigest } from '@countersign/proof/encoding';
 import type { FoundFile } from '../files/find-files';
 import type { HashedSubject } from '../files/read-subject';
 import { Unreadable } from '../files/unreadable';
-import { hashFile, type HashedFile } from './hash-file';
+import { hashFile, type HashedBytes } from './hash-file';
 
 /** A message takes as long as hashing a small file, so files are sent in batches. */
 const FILES_IN_BATCH = 64;
@@ -17,9 +17,8 @@ interface Batch {
 
 type Reply =
   | { readonly type: 'read'; readonly index: number; readonly bytes: number }
-  | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedFile[] };
+  | { readonly type: 'done'; readonly first: number; readonly hashed: readonly HashedBytes[] };
 
-/** Hashes the files of each message in order. An error of `node:fs` ends the thread. */
 export function runHashWorker(): void {
   const reply = (answer: Reply) => parentPort?.postMessage(answer);
   parentPort?.on('message', ({ first, files }: Batch) => {
@@ -34,15 +33,7 @@ export function runHashWorker(): void {
   });
 }
 
-/**
- * Hashes regular files, with a thread for each core.
- *
- * @param script - see `Output.worker`
- * @param timeoutMs - the longest time without a message from any worker
- * @param onRead - called with a file's index and the number of its bytes that are read
- * @returns subjects in the order of the files
- * @throws the first Unreadable or Error of `node:fs`, after which no other file is hashed
- */
+/** @param timeoutMs - the longest time without a message from any worker */
 export function hashInWorkers(
   files: readonly FoundFile[],
   script: string,

@@ -53,7 +53,8 @@ it('a result that decides nothing has no colour, also on a terminal with colours
   writeFileSync(path, JSON.stringify(receipt));
   const out: string[] = [];
   const code = await runParsed(parseArguments(['inspect', path]), {
-    ...{ out: (text) => out.push(text), error: (text) => out.push(text), isColoured: true },
+    ...{ environment: {}, isColoured: true },
+    ...{ out: (text) => out.push(text), error: (text) => out.push(text) },
   });
   expect([code, out]).toEqual([0, [expect.stringMatching(/^signature {3}/)]]);
   expect(out[0]).not.toContain('\u001b');

@@ -1,8 +1,7 @@
-import { ProofError, type Verdict } from '@countersign/proof';
+import type { Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
-import { getSentence } from '@countersign/proof/records';
-import { decodeTransaction } from '@countersign/proof/transactions';
+import { checkBytes, getSentence } from '@countersign/proof/records';
 import type { InspectArguments } from '../arguments/types';
 import { askRecordInTime } from '../network/chain-with-timeout';
 import { toRecordAddress } from '../files/named-code';
@@ -73,11 +72,13 @@ function formatContext(context: Readonly<Record<string, string>> | undefined): s
 
 const MOST_FILES = 50;
 
-function formatReceipt({ network, transaction, files, observations }: Receipt): readonly string[] {
+function formatReceipt(receipt: Receipt): readonly string[] {
+  const { network, signature, transaction, files, observations } = receipt;
+  const decoded = checkBytes(signature, transaction).transaction;
   return [
     '',
     `receipt     for ${network.label} (${network.genesisHash}), as it says`,
-    `transaction ${transaction.length} bytes${formatVersion(transaction)}`,
+    `transaction ${transaction.length} bytes${decoded === null ? '' : `, version ${decoded.version}`}`,
     ...cutList(
       files.map(
         ({ name, size, digest }) =>
@@ -93,27 +94,10 @@ function formatReceipt({ network, transaction, files, observations }: Receipt): 
   ];
 }
 
-function formatVersion(transaction: Uint8Array): string {
-  try {
-    return `, version ${decodeTransaction(transaction).version}`;
-  } catch (error) {
-    if (error instanceof ProofError) return '';
-    throw error;
-  }
-}
-
 function toJsonReceipt({ network, files, observations }: Receipt): object {
   return {
     network: { genesisHash: network.genesisHash, label: network.label },
     files: files.map(({ name, size, digest }) => ({ name, size, digest: formatDigest(digest) })),
-    observations: observations.map((seen) => ({
-      node: seen.node,
-      observedAt: seen.observedAt,
-      slot: seen.slot,
-      blockTime: seen.blockTime,
-      blockhash: seen.blockhash,
-      err: seen.err,
-      confirmationStatus: seen.confirmationStatus,
-    })),
+    observations: observations.map((seen) => ({ ...seen, unknown: undefined })),
   };
 }

@@ -30,12 +30,10 @@ let author: TestAuthor;
 
 type GetFault = (call: SeenCall) => Fault | null;
 
-/** A file, and the answers about it of a first node that lies and a second that is honest. */
 interface Story {
   readonly name: string;
   readonly lie: GetFault;
   readonly truth: GetFault;
-  /** In these cells nobody contradicts the liar. */
   readonly isUnheard: (cell: Cell) => boolean;
 }
 
@@ -129,7 +127,6 @@ function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Lists only the record itself, which is the oldest entry, and no mark. */
 const hideWithdrawal: GetFault = ({ method }) => {
   if (method === 'getAccountInfo')
     return edit(() => ({ context: { slot: 1_000_000_000 }, value: null }));
@@ -159,9 +156,6 @@ const sayItFailed: GetFault = ({ method }) => {
   }
 };
 
-/**
- * Reports everything as failed except the record itself, which is the oldest entry, and no mark.
- */
 const sayWithdrawalFailed: GetFault = (call) => {
   if (call.method !== 'getSignaturesForAddress') return hideWithdrawal(call);
   return edit((result) => {
@@ -189,7 +183,6 @@ const sayOtherSlot: GetFault = ({ method }) => {
   }
 };
 
-/** Reports the record as final, in a slot that the other node keeps. */
 function inventLanding({ signature, transaction }: Receipt, slot: number): GetFault {
   const blockTime = 1_790_000_000;
   const base64 = Buffer.from(transaction).toString('base64');
@@ -255,21 +248,13 @@ const isRecordUntold = ({ methods }: Cell) =>
 
 const WITHDRAWN = {
   name: 'withdrawn',
-  /**
-   * An archive serves no accounts, so it may be silent if another node says that the mark is not
-   * set.
-   */
+  /** An archive serves no accounts, so it may be silent if another node denies the mark. */
   isUnheard: ({ methods, silence }: Cell) =>
     methods.includes('getAccountInfo') && silence === '-32601',
 };
 
 const AT_ONCE = 6;
 
-/**
- * Runs the commands on one cell, with the two nodes in either order. Returns the wrong results.
- *
- * @param timeout - of each question to a node, in seconds
- */
 async function ask(
   story: Story,
   { methods, silence, fault }: Cell,
@@ -294,8 +279,6 @@ async function ask(
       if (found.code === 0 || ACCEPTED.test(found.out)) {
         wrong.push(`${name}: lookup ${found.code}\n${found.out}`);
       }
-      // The look-up also asks about all other records of the signer, which takes long if a node is
-      // silent.
       const isListAsked = methods.length === 0;
       if (isListAsked && (await isListed(story, options)))
         wrong.push(`${name}: lookup of the signer`);

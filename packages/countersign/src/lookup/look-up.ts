@@ -9,7 +9,6 @@ import {
 } from '@countersign/core/records/lookup/look-up';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 
-/** The result for a file or an address. `found`: a signature by an expected signer is verified. */
 export type LookupResult = 'found' | 'withdrawn' | 'cannot-check' | 'not-found';
 
 export interface LookupAnswer extends LookedUp {
@@ -47,9 +46,8 @@ interface NodeSearch {
   readonly node: string;
   /** `cut`: nothing was found, and not everything was read. */
   readonly status: 'no-answer' | 'found' | 'cut' | 'none';
-  /** Why it returned no list; null if it returned one, or the cause is unknown. */
+  /** Null if the node returned its list, or the cause is unknown. */
   readonly reason: string | null;
-  /** The number of listed mentions that were not read. Some of them may be records. */
   readonly unchecked: number;
   /** The node has older mentions, which were not asked for. */
   readonly hasMore: boolean;

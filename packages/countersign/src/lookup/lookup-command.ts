@@ -17,13 +17,13 @@ import { sortReceipts } from '../files/receipt-file';
 import type { Report } from '../output/run-command';
 import { Unreadable } from '../files/unreadable';
 import { lookUp } from './look-up';
-import { isNoneBy, toLookupReport } from './lookup-report';
+import { getEmptyNodes, toLookupReport } from './lookup-report';
 
 /** Public nodes limit requests. */
 const LOOKUPS_AT_ONCE = 2;
 
 export async function lookUpAll(input: LookupArguments, output: Output): Promise<Report> {
-  const { files, lists, timeoutMs, isLargerAccepted } = input;
+  const { files, lists, timeoutMs, acceptsLarger } = input;
   const cluster = await findCluster(input, output, true);
   const addresses = files.flatMap((text) => toAddress(text) ?? []);
   const paths = files.filter((text) => toAddress(text) === null && toDigestSubject(text) === null);
@@ -34,7 +34,7 @@ export async function lookUpAll(input: LookupArguments, output: Output): Promise
   ];
   const count = createCount(subjects.length + addresses.length, output);
   const find = (sought: LookUpQuestion) =>
-    lookUp(sought, cluster, timeoutMs, isLargerAccepted).finally(count);
+    lookUp(sought, cluster, timeoutMs, acceptsLarger).finally(count);
   const authors = input.authors.length === 0 ? null : input.authors;
   const reports = await mapConcurrently(LOOKUPS_AT_ONCE, subjects, async (subject) => ({
     ...(await find(seekFile({ digest: subject.digest, kind: 'file' }, authors))),
@@ -48,7 +48,7 @@ export async function lookUpAll(input: LookupArguments, output: Output): Promise
   const memories = await fetchMemories(
     createChainWithTimeout(cluster, timeoutMs),
     cluster,
-    cluster.endpoints.filter((node) => all.some((report) => isNoneBy(node, report))),
+    [...new Set(all.flatMap(getEmptyNodes))],
     new AbortController().signal,
   );
   return toLookupReport(reports, signers, memories);

@@ -20,7 +20,6 @@ type SignerReport = LookupAnswer & { readonly address: string };
 /** The worst result is first, so that another file's result does not hide it. */
 const WEIGHTS: readonly LookupResult[] = ['withdrawn', 'cannot-check', 'not-found'];
 
-/** @param memories - of nodes whose empty search is reported */
 export function toLookupReport(
   files: readonly FileReport[],
   signers: readonly SignerReport[],
@@ -45,16 +44,10 @@ export function toLookupReport(
   };
 }
 
-/**
- * True if a node's search was empty: it returned its whole list, all of it was read, and nothing
- * was found.
- */
-export function isNoneBy(node: string, report: LookupAnswer): boolean {
-  const isIt = (searched: string) => getNodeHost(searched) === getNodeHost(node);
-  return (
-    report.records.length === 0 &&
-    report.searched.some((each) => each.status === 'none' && isIt(each.node))
-  );
+/** Returns the nodes whose whole list was read, if no node's list holds a record. */
+export function getEmptyNodes({ records, searched }: LookupAnswer): readonly string[] {
+  if (records.length > 0) return [];
+  return searched.filter(({ status }) => status === 'none').map(({ node }) => node);
 }
 
 function formatFile(report: FileReport, memories: readonly NodeMemory[]): readonly string[] {
@@ -124,7 +117,7 @@ function formatRecord(
 
 interface RestWords {
   readonly none: (found: string, hosts: string) => string;
-  /** Both follow a number. */
+  /** `newer` and `unread` follow a number. */
   readonly newer: string;
   readonly unread: string;
 }
@@ -139,6 +132,7 @@ function formatRest(
   const cut = answered.filter(({ hasMore }) => hasMore);
   const found = cut.length + unread.length > 0 ? 'found among what was read' : 'found';
   const others = unread.length - newer;
+  const empty = getEmptyNodes(report);
   return [
     ...(records.length === 0 && answered.length > 0
       ? [words.none(found, formatHosts(answered.map(({ node }) => node)))]
@@ -150,7 +144,7 @@ function formatRest(
       : []),
     ...formatAbsence(
       'none of it',
-      memories.filter(({ node }) => isNoneBy(node, report)),
+      memories.filter(({ node }) => empty.includes(node)),
     ),
     ...(newer > 0 ? [`${newer} ${words.newer}`] : []),
     ...(others > 0 ? [`${others} ${words.unread}`] : []),

@@ -13,7 +13,6 @@ const DIGEST = `sha256:${'5'.repeat(64)}`;
 const SIGNER = createSigner('a signer').address;
 let node: ScriptedNode;
 
-/** Makes mentions with this memo, or without a memo of ours. */
 function list(count: number, memo: string | null): string {
   const toSignature = (index: number) => {
     const bytes = new Uint8Array(64);

@@ -41,7 +41,6 @@ it('F2 3,000 mentions, half of them others’ records: the signer’s newest and
   });
   while (!progress.isOver) await vi.advanceTimersByTimeAsync(20);
   const { code, out } = await running;
-  // These are the page's newest and oldest twelve; the signer signed half of them.
   const own = [...landed.slice(0, 12), ...landed.slice(988, 1_000)]
     .filter((_, index) => index % 2 === 1)
     .map(({ signature }) => signature);

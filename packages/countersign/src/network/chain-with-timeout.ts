@@ -30,9 +30,9 @@ export type ChainWithTimeout = Pick<
 >;
 
 /**
- * Makes the calls to nodes for one question, which share one time limit. If there are several
- * nodes, a call to one of them gets half of the remaining time, so that a silent node leaves time
- * for the next call. Keys in URLs are removed, so that reports contain none.
+ * The calls share one time limit. If there are several nodes, a call to one of them gets half of
+ * the remaining time, so that a silent node leaves time for the next call. Keys in URLs are removed
+ * from what nodes are called in reports.
  */
 export function createChainWithTimeout(
   { endpoints }: Cluster,

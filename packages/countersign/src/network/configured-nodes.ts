@@ -7,15 +7,9 @@ import { toCluster } from './chain-with-timeout';
 import { getNodeUrl } from './networks';
 import { readSolanaConfig } from './solana-config';
 
-/**
- * Returns a cluster of the named nodes. Without them, it takes the node of the Solana CLI's
- * configuration, if that file is named or a node is needed.
- *
- * @throws Unreadable; WrongUsage if a node is needed and none is named
- */
 export async function findCluster(
   { nodes, config, timeoutMs }: CheckingArguments,
-  { environment = {} }: Output,
+  { environment }: Output,
   isNodeNeeded: boolean,
 ): Promise<Cluster> {
   if (nodes.length > 0 || (config === null && !isNodeNeeded)) return toCluster(nodes);

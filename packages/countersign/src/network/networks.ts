@@ -56,26 +56,21 @@ export function getNetworkName(id: string): string | null {
   return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
 }
 
-/** Takes a node's URL or a network's name; null for any other text. */
 export function getNodeUrl(text: string): string | null {
-  const named = findByName(text);
-  if (named !== null) return named.url;
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : null;
+  return findByName(text)?.url ?? (isNodeUrl(text) ? text : null);
 }
 
-/** True if one of these URLs and names is the network's name or the URL of its public node. */
+export function isNodeUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
   const toHref = (url: string) => new URL(url).href;
   const urls = texts.flatMap((text) => getNodeUrl(text) ?? []).map(toHref);
   return NETWORKS.some((network) => network.id === id && urls.includes(toHref(network.url)));
 }
 
-/**
- * Finds the network of these nodes and names. If a public network is named, a node on another
- * network is refused. The genesis hash tells the network of a bare URL.
- *
- * @param genesisHash - null before it is known
- */
+/** @param genesisHash - tells the network of a bare URL; null before it is known */
 export function toNetwork(texts: readonly string[], genesisHash: string | null): Cluster {
   const named = texts.map(findByName).find((network) => network !== null) ?? null;
   const found = genesisHash === null ? null : findPublicNetwork(genesisHash);

@@ -19,7 +19,7 @@ export function formatNoAnswer(node: string, reason: string | null): string {
 const PROXY_UNUSED =
   'HTTPS_PROXY is set, which Node takes with NODE_USE_ENV_PROXY=1, from 22.21 or 24 on';
 
-/** True if a proxy is set that Node.js does not use, which may be why no node can be reached. */
+/** An unused proxy may be why no node can be reached. */
 function isProxyUnused(): boolean {
   const { env, versions } = process;
   const isSet = ['HTTPS_PROXY', 'https_proxy'].some((name) => (env[name] ?? '') !== '');
@@ -28,7 +28,7 @@ function isProxyUnused(): boolean {
   return isSet && !(takesProxy && env.NODE_USE_ENV_PROXY === '1');
 }
 
-/** Returns a sentence on the error and what to do; null if no node caused the error. */
+/** Returns null if no node caused the error. */
 export function explainNodeError(error: unknown): string | null {
   if (getErrorReason(error) === 'transaction-too-large') {
     return 'this claim is too large for one transaction';
@@ -48,11 +48,6 @@ export function explainNodeError(error: unknown): string | null {
     : null;
 }
 
-/**
- * Returns null if no node answers.
- *
- * @throws any error that no node caused
- */
 export async function unlessNodesFail<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -32,7 +32,6 @@ beforeAll(async () => {
   writeFileSync(at('key.json'), JSON.stringify([...node.payerSecretKey]), { mode: 0o600 });
   writeFileSync(at('text'), 'text');
   const [seen] = landed.observations;
-  // Earlier versions wrote the node's whole URL.
   const whole = serializeReceipt(landed).replace(JSON.stringify(seen?.node), JSON.stringify(NODE));
   expect(whole).toContain(NODE);
   writeFileSync(at('old.countersign.json'), whole);

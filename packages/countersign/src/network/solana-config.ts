@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readUntilOver } from '../files/read-chunks';
 import { hasCode, Unreadable } from '../files/unreadable';
+import type { Environment } from '../output/output';
 
 export interface SolanaConfig {
   /** A URL or a network's name. */
@@ -9,17 +10,10 @@ export interface SolanaConfig {
   readonly keypairPath: string | null;
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const MOST_BYTES = 64 * 1024;
 const NONE: SolanaConfig = { url: null, keypairPath: null };
 
-/**
- * Reads the Solana CLI's configuration. A named file must exist; the file at the usual path need
- * not.
- *
- * @throws as `readChunks`
- */
+/** A named file must exist; the file at the usual path need not. */
 export async function readSolanaConfig(
   named: string | null,
   environment: Environment,
@@ -49,11 +43,7 @@ export function getHome({ HOME }: Environment): string {
   return HOME === undefined || HOME === '' ? homedir() : HOME;
 }
 
-/**
- * Parses lines of `name: value`, plain or in quotes, as the CLI writes them.
- *
- * @throws Unreadable if a name has another form or is repeated, because a wrong key could sign then
- */
+/** Refuses a name that has another form or is repeated, because a wrong key could sign then. */
 export function parseSolanaConfig(text: string, path: string): SolanaConfig {
   const seen = new Set<string>();
   for (const [index, line] of text.split('\n').entries()) {

@@ -1,17 +1,15 @@
 import type { Judgement } from '@countersign/proof/records';
 
 /**
- * Scripts rely on these codes, so a code may be added but never changed. 4 and 5 had other meanings
- * once and stay unused. `main.ts` exits with 130 or 143 if a signal stops it while it signs. The
- * command uses no other codes.
+ * Scripts rely on these codes, so a code may be added but never changed. Never use 4 and 5 again.
+ * `main.ts` exits with 130 or 143 if a signal stops it while it signs.
  */
 export const EXIT_CODES = {
   verified: 0,
   found: 0,
   signed: 0,
-  /** `inspect` decides nothing. */
+  stamped: 0,
   read: 0,
-  /** `--dry-run` found no obstacle to signing. */
   planned: 0,
   false: 1,
   failed: 1,
@@ -20,7 +18,6 @@ export const EXIT_CODES = {
   'not-found': 2,
   /** The claim was not signed, or its transaction may still land. */
   'not-signed': 2,
-  /** The claim was signed, and its receipt could not be written. */
   'not-written': 2,
   withdrawn: 3,
   'wrong-usage': 64,

@@ -4,7 +4,6 @@ export function formatLines(lines: readonly string[]): string {
   return lines.map(toVisibleText).join('\n');
 }
 
-/** `cannot-check` is shown as `CANNOT CHECK`. */
 export function formatHeadline(result: string): string {
   return result.replace('-', ' ').toUpperCase();
 }
@@ -26,7 +25,6 @@ export function serializeJson(value: object): string {
   );
 }
 
-/** A replacer for `JSON.stringify` that writes bigints as decimal text, and bytes as hex. */
 function toJsonValue(_key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   const bytes = toBytes(value);
@@ -37,4 +35,12 @@ function toJsonValue(_key: string, value: unknown): unknown {
 export function withJson<T extends object>(result: T): T {
   const toJSON = (): unknown => JSON.parse(JSON.stringify({ ...result }, toJsonValue));
   return Object.defineProperty(result, 'toJSON', { value: toJSON });
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const value = bytes / 1000 ** power;
+  return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }

@@ -19,9 +19,7 @@ import { createKeyFile } from '../test/key-file';
 import { runAny } from '../test/run-here';
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text);
-/** Every text at once, for a message, a log line or a version. */
 const ALL = TEXTS.join(' ');
-/** A node's error has about this length. */
 const ERROR = HOSTILE_STRINGS.filter(({ name }) => name.startsWith('what a terminal obeys'))
   .map(({ text }) => text)
   .join(' ');
@@ -39,7 +37,6 @@ let signed: ReturnType<typeof createSigningWorld>;
 beforeAll(() => {
   mkdirSync(folder);
   for (const name of NAMES) writeFileSync(join(folder, name), name);
-  // A receipt may contain any text as a name, even if no file can have it.
   write(
     RECEIPT,
     TEXTS.filter((text) => text !== ''),
@@ -61,10 +58,6 @@ function write(path: string, names: readonly string[]) {
   return own;
 }
 
-/**
- * Expects plain lines for people, in which nothing moves, hides, reorders or colours text, and JSON
- * in ASCII for programs.
- */
 async function expectPlain(args: readonly string[], environment = {}): Promise<void> {
   const told = await runAny(args, environment);
   for (const line of told.text.split('\n')) expect(toVisibleText(line)).toBe(line);

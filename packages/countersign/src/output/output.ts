@@ -1,3 +1,5 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface Output {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
@@ -8,5 +10,5 @@ export interface Output {
   /** Asks a person a yes-or-no question; absent without a terminal. */
   readonly ask?: (question: string) => Promise<boolean>;
   readonly isColoured?: boolean;
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
 }

@@ -17,13 +17,7 @@ interface Input {
   readonly isJson: boolean;
 }
 
-/**
- * Prints a command's report, or the reason why there is none.
- *
- * @param otherwise - the result if something could not be read, written or asked
- * @returns the exit code
- * @throws an error that is a bug
- */
+/** @param otherwise - the result if something could not be read, written or asked */
 export async function runCommand(
   { isJson }: Input,
   output: Output,
@@ -41,11 +35,7 @@ export async function runCommand(
   return EXIT_CODES[report.result];
 }
 
-/**
- * Explains why something could not be read, written or asked.
- *
- * @throws the error itself, if it is a bug
- */
+/** @throws the error itself, if it is a bug */
 export function explain(cause: unknown): string {
   const problem = isUnreadable(cause) ? explainUnreadable(cause) : explainNodeError(cause);
   if (problem === null) throw cause;
@@ -64,11 +54,6 @@ function formatReport({ result, lines }: Report, { isColoured = false }: Output)
   return others.length === 0 ? shown : `${shown}\n${formatLines(others)}`;
 }
 
-/**
- * Ends a command that has no report: one object with `--json`, else a line on standard error.
- *
- * @returns the exit code
- */
 export function stop(
   { isJson }: Input,
   output: Pick<Output, 'out' | 'error'>,

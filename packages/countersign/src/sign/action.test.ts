@@ -39,7 +39,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs a step as a runner does, with inputs and files in the environment. */
 async function runStep(
   script: string,
   inputs: Readonly<Record<string, string>>,
@@ -129,7 +128,6 @@ it('L2 the action: keeps the receipts of signed files if another file was not si
   };
   const lines = ['a', 'b'].map((name, n) => `${`${n}`.repeat(64)}  ${name}`);
   writeFileSync(at('SUMS'), lines.join('\n'));
-  // The node accepts only the first of two transactions.
   let taken: unknown = null;
   proxy.setFault(({ method, body }) => {
     if (method !== 'sendTransaction') return null;

@@ -15,10 +15,6 @@ import { addSigning } from './own-signings';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { SigningContext } from './signing-context';
 
-/**
- * Returns null unless a receipt of the signature is stored and its signed claim is the intended
- * one.
- */
 export async function getOwnReceipt(
   { ports }: SigningContext,
   signature: string,
@@ -29,10 +25,7 @@ export async function getOwnReceipt(
   return (await readReceiptOf(ports.trees, stored.text, intended)) && stored;
 }
 
-/**
- * Stores the receipt at the target path if it is of these files by this key and a node reports its
- * record as final. A machine without state then signs nothing twice.
- */
+/** A receipt beside the file lets a machine without state sign nothing twice. */
 export async function adoptReceipt(
   context: SigningContext,
   { target: { path }, subjects }: SigningJob,
@@ -47,20 +40,14 @@ export async function adoptReceipt(
   const { result } = judge(verify({ evidence, receipt, subjects }), { author, isOffline: false });
   if (result !== 'verified') return null;
   const { genesisHash, planned } = intended;
-  // The receipt may list only some files of the record, so it is made anew, but only it has the salts.
+  // The receipt may list only some files, so it is made anew. Only it has a hidden claim's salts.
   if (planned.claim.kind !== 'hidden') return storeRecord(context, cluster, evidence, intended);
   const stored = { signature, network: genesisHash, createdAt: ports.now(), text };
   await ports.repository.receipts.put({ ...stored, names: [], digests: [] });
   return addStored(context, signature, intended);
 }
 
-/**
- * Stores the receipt of a record on the network, as if this machine had signed it.
- *
- * @param cluster - the nodes that are asked for its bytes
- * @returns null if no node returns them
- * @throws Unreadable if no node answers
- */
+/** Stores the receipt of a record on the network, as if this machine had signed it. */
 export async function adoptRecord(
   context: SigningContext,
   cluster: Cluster,
@@ -100,7 +87,7 @@ async function storeRecord(
   const { transaction } = lookup;
   const planned = { ...intended.planned, claim, memo };
   const { subjects } = intended;
-  const found = { planned, subjects, signature, transaction, cluster, genesisHash, evidence };
+  const found = { planned, subjects, transaction, cluster, genesisHash, evidence };
   try {
     await storeReceipt(ports, found, ports.now(), new AbortController().signal);
   } catch (error) {

@@ -27,9 +27,8 @@ type SigningAgain =
   | { readonly canSignAgain: false; readonly problem: string };
 
 /**
- * Finds whether the same may be signed again: a signed transaction has not landed and no longer
- * can. All nodes must report so, and none may list it. Otherwise a wrong or silent node could cause
- * a second signature.
+ * All nodes must say that a transaction can't land, and none may list it: a wrong or a silent node
+ * could cause a second signature.
  */
 export async function checkCanSignAgain(
   context: NodesContext,
@@ -69,8 +68,7 @@ async function askHost(
   const { id, slot, lastValidBlockHeight } = pending;
   const [reference] = planned.references;
   const ask = async (signal: AbortSignal): Promise<NodeVerdict> => {
-    // The height is fetched first, so that a transaction that lands between the answers is not
-    // missed.
+    // The height is fetched first, so that no transaction lands unseen between the answers.
     const height = await chain.getBlockHeight(host, signal).catch(() => null);
     const [{ lookup, observations }, listed] = await Promise.all([
       chain.fetchEvidence(host, id, signal),

@@ -20,12 +20,7 @@ export interface FinishedClaim {
 /** Finality takes about 13 seconds. The command does not wait longer for a network that halts. */
 const MOST_WAITED_MS = 180_000;
 
-/**
- * Waits until a record is final, adds that to the stored receipt, and writes the receipt to its target.
- * It is safe to repeat.
- *
- * @throws Unreadable if the stored receipt or the record is lost; Unwritten
- */
+/** A stopped run can repeat this call. */
 export async function finishClaim(
   context: SigningContext,
   target: Target,

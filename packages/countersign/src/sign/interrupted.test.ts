@@ -36,10 +36,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/**
- * A run is killed at these methods; `after`: the node has received the call, but its answer never
- * arrives.
- */
+/** `after`: the node receives the call, and its answer never arrives. */
 const STEPS = [
   ['getGenesisHash', 'before'],
   ['simulateTransaction', 'before'],
@@ -56,7 +53,6 @@ const FOLLOWING = ['getSignatureStatuses', 'getTransaction', 'final'];
 function isAt(step: string, { method, params }: SeenCall, all: readonly SeenCall[]): boolean {
   const sentAt = all.findIndex((call) => call.method === 'sendTransaction');
   if (FOLLOWING.includes(step) && sentAt === -1) return false;
-  // The step `final` begins once the record is confirmed and its receipt is stored.
   if (step === 'final') {
     const following = all.slice(sentAt);
     return (
@@ -77,13 +73,11 @@ async function countRecords(text: string): Promise<number> {
   return entries.filter(({ err }) => err === null).length;
 }
 
-/** A process that was killed while it wrote leaves a draft, which a later run removes. */
 function readSigned(home: string): readonly string[] {
   const names = readdirSync(join(home, '.local/state/countersign/signed'));
   return names.filter((name) => !name.endsWith('.tmp'));
 }
 
-/** @returns the exit code of the ended process; null if it was killed */
 async function killAt(
   proxy: NodeProxy,
   args: readonly string[],
@@ -119,10 +113,7 @@ async function killAt(
   return code;
 }
 
-/**
- * Waits until the node has made this many blocks. A transaction that was signed earlier can't land
- * then.
- */
+/** A transaction that was signed earlier can't land after this many blocks. */
 async function waitForBlocks(count: bigint): Promise<void> {
   const cluster = createTestCluster(node.rpcUrl);
   const { signal } = new AbortController();
@@ -220,7 +211,6 @@ async function countWithdrawals(text: string, signature: string): Promise<number
 
 it.concurrent.each([
   ...STEPS.map((step) => [step.join(' '), step, ['--reason', 'a wrong build']] as const),
-  // The record is withdrawn whatever reason the second run gives.
   ['sending, another reason given', ['sendTransaction', 'after'], ['--reason', 'another']] as const,
 ])(
   'L2 withdraw killed at %s, and started again: one transaction, one receipt',
@@ -292,7 +282,6 @@ it.concurrent('L2 withdraw stopped by SIGINT: what was signed is stored', async 
   await proxy.stop();
 });
 
-/** A run with several files is killed before it sends, while it sends and after it has sent. */
 const SENDING = STEPS.filter(([step]) => step === 'sendTransaction' || step === 'final');
 const KINDS = ['--set', '--each'] as const;
 
@@ -321,7 +310,6 @@ it.concurrent.each(
     await killAt(proxy, args, home, step);
     expect(await runAny(args, { HOME: home })).toMatchObject({ code: 0 });
     await proxy.stop();
-    // A small set lists its files, so each file finds the set's one transaction.
     for (const text of texts) expect(await countRecords(text)).toBe(1);
     const state = join(home, '.local/state/countersign');
     expect(readSigned(home)).toHaveLength(kind === '--each' ? texts.length : 1);

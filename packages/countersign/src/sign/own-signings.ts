@@ -22,10 +22,7 @@ export interface StoredSigning {
 
 export type OwnSignings = StoredClaim<StoredSigning>;
 
-/**
- * Returns a function that opens the signings of one claim on this machine. Its first call takes
- * over what earlier versions stored.
- */
+/** The returned function first takes over what earlier versions stored. */
 export function createOwnSignings(
   folder: string,
   trees: TreePort,

@@ -1,9 +1,6 @@
 type OnUnreachable = (reason: string | null) => void;
 
-/**
- * Runs a call that reports why no node answers, and null once a node does. Aborts the call when no
- * node has answered for this time.
- */
+/** @param milliseconds - the longest time without an answer from any node */
 export async function whileNodesAnswer<T>(
   milliseconds: number,
   call: (signal: AbortSignal, onUnreachable: OnUnreachable) => Promise<T>,

@@ -2,6 +2,7 @@ import { makeFileSet } from '@countersign/core/claims/file-set';
 import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatMissingSol, formatSol } from '@countersign/core/words/count';
 import { toShortText } from '@countersign/core/words/short-text';
 import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
@@ -53,16 +54,6 @@ export function getNotes({ prepared: { simulation } }: PreparedPlan): readonly s
     : [];
 }
 
-const LAMPORTS = 1_000_000_000n;
-/** An amount that the person should add is rounded up to this. */
-const STEP = 100_000n;
-
-/** `0.000005 SOL`. */
-export function formatSol(lamports: bigint): string {
-  const decimals = (lamports % LAMPORTS).toString().padStart(9, '0').replace(/0+$/, '');
-  return `${lamports / LAMPORTS}${decimals === '' ? '' : `.${decimals}`} SOL`;
-}
-
 export function getCost({ feeLamports, mark }: PreparedClaim): bigint {
   return feeLamports + (mark?.lamports ?? 0n);
 }
@@ -74,7 +65,6 @@ function explainShortage(
 ): string {
   const { balanceLamports, missingLamports } = prepared;
   const has = balanceLamports === 0n ? 'no' : 'too little';
-  const steps = (missingLamports + STEP - 1n) / STEP;
   const remedy = test ? `solana airdrop 1 ${address}` : 'send it there';
-  return `${address} has ${has} SOL on ${label}. Add at least ${formatSol(steps * STEP)} (${remedy}): the cost is ${formatSol(getCost(prepared))}, the rest is the minimum Solana keeps in an account`;
+  return `${address} has ${has} SOL on ${label}. Add at least ${formatMissingSol(missingLamports)} (${remedy}): the cost is ${formatSol(getCost(prepared))}, the rest is the minimum Solana keeps in an account`;
 }

@@ -135,12 +135,9 @@ it('L1 a folder with receipts in it: signed and verified without them, and they 
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
   write('beside/b');
   expect(await sign('--each', at('beside'))).toMatchObject({ code: 0 });
-  // A write that was killed leaves such a file.
   writeFileSync(at('beside/.countersign-0123456789ab.tmp'), '');
-  // A browser names a second copy like this.
   copyFileSync(at('beside/a.countersign.json'), at('beside/a.countersign (1).json'));
   expect(await sign(at('beside'))).toMatchObject({ code: 0 });
-  // The broken receipt can't be read, so the folder is not green, but not false either.
   expect(await verify(at('beside.countersign.json'), at('beside'))).toMatchObject({ code: 2 });
   rmSync(at('beside/.countersign-0123456789ab.tmp'));
   const verified = await verify(at('beside.countersign.json'), at('beside'));
@@ -331,7 +328,6 @@ it('L1 a receipt of the same files at its path: used by a machine without state'
   expect(again).toMatchObject({ code: 0 });
   expect(JSON.parse(again.out)).toMatchObject({ claims: [{ isBefore: true, isFinal: true }] });
   expect(countSent(before)).toBe(0);
-  // The receipt covers another file, so it blocks the path.
   write('released.bin', 'changed');
   const refused = await runAny(elsewhere, { HOME: at('elsewhere') });
   expect(refused).toMatchObject({ code: 2 });

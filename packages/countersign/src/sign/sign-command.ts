@@ -20,7 +20,7 @@ const CLAIMS_AT_ONCE = 4;
 export async function signFiles(input: SignArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const { files, others, leftOut } = findOwn(findFiles(input.files), input, output);
-  // This is checked before the files are read, which may take hours.
+  // Reading the files may take hours, so their number is checked first.
   if (!input.isEach) assertOneReceipt(files.length);
   const subjects = await readSubjects(files, input, output);
   const locations = [...files, ...others].map(({ location }) => location);
@@ -30,8 +30,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
   const claims = await mapConcurrently(CLAIMS_AT_ONCE, jobs, async (job) => {
     const [first] = job.subjects;
     const content = first === undefined ? '' : formatDigest(first.digest);
-    // Files with the same content are signed once, even with --again: the others get the same
-    // record.
+    // Files with the same content are signed once, even with --again, and get the same record.
     const before = running.get(content);
     const other = { ...context, input: { ...context.input, isAgain: false } };
     const ended =
@@ -39,7 +38,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
     running.set(content, ended);
     return { job, result: await ended };
   });
-  return toSignReport('sign', context, claims, leftOut);
+  return toSignReport(context, claims, leftOut);
 }
 
 function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
@@ -55,7 +54,7 @@ function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, out
   const isOther = (file: FoundFile) => named.has(file.path) && !holdsReceipt(file);
   return {
     files: own,
-    // They are receipts by name only, so they must not be overwritten.
+    // A file that is a receipt only by name must not be overwritten.
     others: receipts.filter(isOther),
     leftOut: [...leftOut.receipts, ...leftOut.system],
   };
@@ -81,9 +80,7 @@ async function readSubjects(
   ];
 }
 
-/**
- * Call it before the file is read. The returned function tells whether the file has changed since.
- */
+/** The caller must call this function before it reads the file. */
 function createChangeCheck(file: FoundFile): () => boolean {
   const before = readVersion(file);
   return () => readVersion(file) !== before;

@@ -26,10 +26,7 @@ export type ClaimResult =
       | ({ readonly isBefore: false } & PreparedPlan)
       | { readonly isBefore: true; readonly signature: string }
     ))
-  /**
-   * The claim was signed, now or before. Its receipt is stored, but could not be written to the
-   * target.
-   */
+  /** The claim was signed and its receipt is stored, but not written to the target. */
   | { readonly result: 'not-written'; readonly signature: string; readonly problem: string }
   | (Explained & { readonly prepared?: PreparedPlan });
 
@@ -42,11 +39,6 @@ export async function trySigning(context: SigningContext, job: SigningJob): Prom
   }
 }
 
-/**
- * Signs a job's claim, or continues where an earlier run was stopped.
- *
- * @throws why no node answers; Unreadable; an Error of `node:fs`
- */
 async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimResult> {
   const { input, author, genesisHash } = context;
   const { isPrivate, isDryRun, isAgain } = input;
@@ -89,10 +81,7 @@ async function signJob(context: SigningContext, job: SigningJob): Promise<ClaimR
 type Resumed =
   { readonly receipt: StoredReceipt | null; readonly notes: readonly string[] } | Explained;
 
-/**
- * Finishes the signings that earlier runs began. A claim is signed again only after all nodes report that its
- * transaction can't land.
- */
+/** A claim is signed again only after all nodes report that its transaction can't land. */
 async function resumeAll(
   context: SigningContext,
   intended: Intended,
@@ -122,7 +111,6 @@ async function resumeAll(
   return { receipt: null, notes };
 }
 
-/** Finds a record of the same claim that this machine does not know, by a receipt or by nodes. */
 async function findElsewhere(
   context: SigningContext,
   job: SigningJob,
@@ -175,8 +163,10 @@ async function finish(
   signature: string,
   details: { readonly isBefore: boolean; readonly notes: readonly string[] },
 ): Promise<ClaimResult> {
-  const foreign = context.input.isForced ? null : await findForeign(target, signature);
-  if (foreign !== null && target.isNamed) {
+  const { isForced, output } = context.input;
+  const foreign = isForced ? null : await findForeign(target, signature);
+  // A person who names a place gets the receipt nowhere else.
+  if (foreign !== null && output !== null) {
     const problem = `signed as record ${signature}; its receipt is kept, and was not written: ${explainForeign(foreign)}`;
     return { result: 'not-written', signature, problem };
   }

@@ -19,11 +19,8 @@ import { whileNodesAnswer } from './patience';
 import type { Earlier } from './signed-before';
 
 /**
- * Signs, and stores the signed bytes before they are sent. If another run has stored its bytes
- * under the next number, those are sent instead, because the same bytes land at most once. Then
- * `isOwn` is false, and the title may differ.
- *
- * @throws Unwritten; why no node answers
+ * Stores the signed bytes before they are sent. If another run has stored its bytes under the next
+ * number, those are sent instead, because the same bytes land at most once; `isOwn` is then false.
  */
 export async function signOnce(
   context: SigningContext,
@@ -79,7 +76,6 @@ async function signNow(
   return { pending, comparison };
 }
 
-/** Reports each step, and ends once no node has answered within the time limit. */
 function send(
   { ports, cluster, genesisHash, input, onStep }: SigningContext,
   { pending, planned }: StoredSigning,

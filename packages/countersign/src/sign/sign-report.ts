@@ -1,14 +1,15 @@
 import { getRecordPath } from '@countersign/core/configuration/addresses';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
+import { formatSol } from '@countersign/core/words/count';
 import { formatHosts, getNodeHost } from '@countersign/core/words/node-host';
 import type { Report } from '../output/run-command';
 import type { SigningJob } from './receipts/plan-jobs';
 import type { ClaimResult } from './sign-job';
-import type { SigningContext } from './signing-context';
-import { formatSol, getCost, type PreparedPlan } from './prepare-claim';
+import type { SigningContext, SigningInput } from './signing-context';
+import { getCost, type PreparedPlan } from './prepare-claim';
 
-export type SigningCommand = 'sign' | 'withdraw' | 'link';
+type SigningCommand = SigningInput['command'];
 
 interface EndedClaim {
   readonly job: SigningJob;
@@ -35,28 +36,23 @@ function getHeadline(command: SigningCommand, result: ClaimResult['result']): st
 
 const ORDER = ['failed', 'not-signed', 'not-written', 'planned', 'signed'] as const;
 
-/**
- * The worst claim decides the result.
- *
- * @param leftOut - names of receipts and system files, which were not signed
- */
+/** The worst claim decides the result. */
 export function toSignReport(
-  command: SigningCommand,
   context: SigningContext,
   claims: readonly EndedClaim[],
   leftOut: readonly string[] = [],
 ): Report {
-  const { author, cluster, genesisHash } = context;
+  const { author, cluster, genesisHash, input } = context;
   const results = claims.map((claim) => claim.result);
   const result = ORDER.find((each) => results.some((one) => one.result === each)) ?? 'signed';
   const isNothing = results.every((each) => each.result === 'planned' && each.isBefore);
   return {
     result,
     lines: [
-      isNothing ? 'NOTHING TO SEND' : getHeadline(command, result),
+      isNothing ? 'NOTHING TO SEND' : getHeadline(input.command, result),
       `by ${author} on ${cluster.label} (${formatHosts(cluster.endpoints)})`,
       ...claims.flatMap((each) => [formatWhat(each.job), ...formatResult(context, each.result)]),
-      ...(command === 'sign' && results.some((each) => each.result === 'signed')
+      ...(input.command === 'sign' && results.some((each) => each.result === 'signed')
         ? formatNextStep(context)
         : []),
     ],
@@ -129,9 +125,6 @@ function formatPlan({ planned, prepared }: PreparedPlan): readonly string[] {
   ];
 }
 
-/**
- * Links to the record on the named page, or else in an explorer; null if neither knows the network.
- */
 function getLink({ cluster, input: { page } }: SigningContext, signature: string): string | null {
   if (page !== null) return page + getRecordPath(signature, cluster.id);
   return cluster.explorer?.replace('{signature}', signature) ?? null;

@@ -25,7 +25,6 @@ export interface Earlier {
   readonly storeNext: (signing: PendingSigning) => Promise<StoredSigning>;
 }
 
-/** @throws Unreadable for a broken file, once */
 export async function readEarlier(context: SigningContext, intended: Intended): Promise<Earlier> {
   const claim = await context.openClaim(intended);
   const { signings, next } = await claim.list();
@@ -44,7 +43,6 @@ export async function readEarlier(context: SigningContext, intended: Intended): 
   return { signed, open, storeNext: (signing) => claim.put(next, signing) };
 }
 
-/** Asks every node whether this key has signed the same claim before, unless it is private. */
 export async function askNetwork(context: SigningContext, intended: Intended): Promise<Elsewhere> {
   const { ports, cluster, input } = context;
   const { planned } = intended;
@@ -73,12 +71,8 @@ export async function askNetwork(context: SigningContext, intended: Intended): P
 }
 
 /**
- * Finds the newest of a key's records of these files that is not withdrawn and has the wanted
- * title. Nodes are asked about each, as `verify` does.
- *
  * @param earlier - receipts, newest first; at least one
- * @returns the signature, with a line for each unknown fact; without such a record, a text on why,
- *   and what to do
+ * @returns a text on why, and what to do, if no record is valid
  */
 export async function findValidRecord(
   { cluster, input }: SigningContext,

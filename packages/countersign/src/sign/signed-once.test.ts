@@ -67,7 +67,6 @@ function isSent({ method }: SeenCall): boolean {
 
 const KINDS = [[], ['--private']] as const;
 
-/** A machine may stop for long before it asks, before it signs, and before it sends. */
 const STOPS = ['simulateTransaction', 'getLatestBlockhash', 'sendTransaction'] as const;
 
 it.each(KINDS.flatMap((kind) => STOPS.map((step) => [step, kind] as const)))(
@@ -144,13 +143,11 @@ it('R9: a machine without state or receipt: the network knows the record, and no
     parseReceipt(readFileSync(`${file}.countersign.json`)),
   );
   expect(two?.signature).toBe(one?.signature);
-  // The machine remembers the record, even if no node lists it.
   rmSync(`${second.file}.countersign.json`);
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'status', status: 403 } : null,
   );
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
-  // The stored receipt is not needed, because a node returns the record.
   rmSync(`${second.file}.countersign.json`);
   rmSync(join(second.state, 'receipts'), { recursive: true });
   expect(await countNew(() => second.sign(proxy.url))).toBe(0);
@@ -166,7 +163,6 @@ it('R9: of two nodes only the second lists it: nothing is signed', async () => {
   proxy.setFault(({ method }) =>
     method === 'getSignaturesForAddress' ? { kind: 'body', body: none } : null,
   );
-  // Two addresses of one host count as one node.
   const local = node.rpcUrl.replace('127.0.0.1', 'localhost');
   const count = await countNew(async () => {
     const { code, out } = await second.sign(proxy.url, '-u', local);
@@ -195,7 +191,6 @@ it('R9: nodes are never asked about a private signature', async () => {
   expect(bodies.filter((body) => named.some((name) => body.includes(name)))).toEqual([]);
 });
 
-/** The node accepts a transaction, and then denies it and reports that its time is over. */
 function deny({ method }: SeenCall, all: readonly SeenCall[]): Fault | null {
   if (!all.some(isSent)) return null;
   const answer = (edit: (result: unknown) => unknown): Fault => ({
@@ -263,7 +258,6 @@ it.each(KINDS.map((kind) => [kind]))(
     writeFileSync(join(one.state, 'receipts', `${signature}.countersign.json`), before);
     const foreign = await one.sign(node.rpcUrl, ...kind);
     expect([foreign.code, foreign.out]).toEqual([2, expect.stringContaining('of another record')]);
-    // The signed bytes are stored, so their receipt is made again.
     expect(await countNew(() => one.sign(node.rpcUrl, ...kind))).toBe(0);
     expect(parseReceipt(readFileSync(receipt)).signature).toBe(signature);
     rmSync(receipt);

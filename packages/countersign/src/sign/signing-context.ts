@@ -5,16 +5,15 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import type { Intended } from '@countersign/core/claims/compare-signings';
 import type { LandingPorts } from '@countersign/core/signing/signing-types';
 import type { TreePort } from '@countersign/core/claims/file-set';
-import type { SignArguments, SigningArguments } from '../arguments/types';
+import type { SignArguments, SigningArguments, StatementArguments } from '../arguments/types';
 import { toNetwork, namesNetwork } from '../network/networks';
 import {
   getDefaultConfig,
   getDefaultKeypair,
   getHome,
   readSolanaConfig,
-  type Environment,
 } from '../network/solana-config';
-import type { Output } from '../output/output';
+import type { Environment, Output } from '../output/output';
 import { createReceiptFolder } from '../state/receipt-folder';
 import { formatLines } from '../output/format';
 import { inTime } from '@countersign/core/nodes/rpc/in-time';
@@ -25,7 +24,9 @@ import { findPublicNetwork } from '@countersign/core/configuration/public-networ
 import { choosePlural } from '@countersign/core/words/count';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-export type SigningInput = SigningArguments & Pick<SignArguments, 'title' | 'isPrivate'>;
+export type SigningInput = SigningArguments &
+  Pick<SignArguments, 'title' | 'isPrivate'> &
+  Pick<SignArguments | StatementArguments, 'command'>;
 
 export interface SigningContext {
   readonly ports: LandingPorts;
@@ -42,17 +43,12 @@ const trees: TreePort = {
   buildTree: (digests, salts) => Promise.resolve(packTree(digests, salts)),
 };
 
-/**
- * Reads the key and the network from the arguments, else from the Solana CLI's configuration. No
- * receipt may replace the `sources`.
- *
- * @throws Unreadable; an Error of `node:fs`
- */
+/** No receipt may replace the `sources`. */
 export async function readAccess(
   input: Pick<SigningArguments, 'keypair' | 'urls' | 'config' | 'timeoutMs'>,
   output: Output,
 ) {
-  const environment = output.environment ?? {};
+  const { environment } = output;
   const config = await readSolanaConfig(input.config, environment, input.timeoutMs);
   const urls = input.urls.length > 0 ? input.urls : [config.url ?? []].flat();
   if (urls.length === 0) {
@@ -72,7 +68,6 @@ export async function readAccess(
   return { keypair, urls, sources };
 }
 
-/** @throws why no node of the network answers; Unreadable if Mainnet is not meant */
 export async function createContext(
   { keypair, urls }: { readonly keypair: Keypair; readonly urls: readonly string[] },
   input: SigningInput,
@@ -83,7 +78,7 @@ export async function createContext(
   );
   const cluster = toNetwork(urls, genesisHash);
   await assertMainnetMeant(cluster, genesisHash, urls, input, output);
-  const folder = getStateFolder(output.environment ?? {});
+  const folder = getStateFolder(output.environment);
   return {
     cluster,
     genesisHash,
@@ -108,20 +103,13 @@ export async function createContext(
 
 const MAINNET = 'solana:mainnet';
 
-/**
- * Makes sure that a signature on Mainnet, which costs SOL and stays public, is meant: neither a
- * bare URL nor `localhost` names the network. On a terminal the person is asked; without one,
- * `--yes` is needed.
- *
- * @param urls - URLs and names of networks, as they were given
- * @throws Unreadable if it is not meant
- */
+/** A bare URL or `localhost` does not name Mainnet, where signing costs SOL and is public. */
 export async function assertMainnetMeant(
   { endpoints }: Pick<Cluster, 'endpoints'>,
   genesisHash: string,
   urls: readonly string[],
   { isDryRun, isMainnetMeant }: Pick<SigningArguments, 'isDryRun' | 'isMainnetMeant'>,
-  { ask }: Output,
+  { ask }: Pick<Output, 'ask'>,
 ): Promise<void> {
   if (findPublicNetwork(genesisHash) !== MAINNET) return;
   if (namesNetwork(urls, MAINNET) || isDryRun || isMainnetMeant) return;

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode, toUnwritten } from '../files/unreadable';
+import { hasCode, toUnwritten, Unwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
-/**
- * Writes a file whole or not at all, and resolves when it is on the disk.
- *
- * @param mode - the file's permissions
- * @throws Unwritten
- */
+/** Writes a file whole or not at all, and resolves when it is on the disk. */
 export async function writeWhole(path: string, content: string, mode = 0o600): Promise<void> {
   const folder = dirname(path);
   // The draft's name is short, because the final name may have the longest possible length.
@@ -30,7 +25,7 @@ export function createDraftName(): string {
   return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-export async function writeNew(path: string, content: string, mode: number): Promise<void> {
+export async function writeNew(path: string, content: string | Uint8Array, mode: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
@@ -40,7 +35,7 @@ export async function writeNew(path: string, content: string, mode: number): Pro
   }
 }
 
-/** Writing takes longer only if the process was killed. */
+/** A draft of this age belongs to a process that was killed. */
 const ABANDONED_MS = 60 * 60 * 1_000;
 
 export async function removeDrafts(folder: string): Promise<void> {
@@ -52,11 +47,7 @@ export async function removeDrafts(folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns null if there is no such file.
- *
- * @param mostBytes - a longer file is not read, and its text is empty
- */
+/** @param mostBytes - a longer file is not read, and its text is empty */
 export async function readIfThere(path: string, mostBytes = Infinity): Promise<string | null> {
   try {
     const { size } = await stat(path);
@@ -64,6 +55,37 @@ export async function readIfThere(path: string, mostBytes = Infinity): Promise<s
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
+  }
+}
+
+/**
+ * Writes a new file whole or not at all.
+ *
+ * @throws Unwritten, also if there is such a file already
+ */
+export async function writeOnce(path: string, content: Uint8Array): Promise<void> {
+  await linkDraft(path, (draft) => writeNew(draft, content, 0o666));
+}
+
+/**
+ * Gives a finished draft its name. Unlike renaming, this never replaces a file.
+ *
+ * @throws Unwritten, also if there is such a file already
+ */
+export async function linkDraft<T>(
+  path: string,
+  write: (draft: string) => Promise<T>,
+): Promise<T> {
+  const draft = join(dirname(path), createDraftName());
+  try {
+    const written = await write(draft);
+    await link(draft, path);
+    return written;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw new Unwritten(`${path} exists already: name another file`);
+    throw toUnwritten(error, path);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -12,16 +12,12 @@ import { parseOrSetAside, setAside } from './set-aside';
 type Take = (signing: PendingSigning) => Promise<boolean>;
 
 /**
- * Takes over what earlier versions stored: pending signings, and receipts with an index of their
- * files. The signed claims of receipts count, not the index. It is safe to repeat, and to run twice
- * at once.
- *
- * @throws Unreadable for a broken file, once
+ * Takes over pending signings, and receipts that have an index of their files. Runs can repeat this
+ * call, also at the same time.
  */
 export async function takeOverEarlier(folder: string, take: Take): Promise<void> {
   await takeOverReceipts(join(folder, 'receipts'), take);
-  // Pending signings are taken over last, because a signing counts as ended if a receipt of the
-  // same claim follows.
+  // A signing counts as ended if a receipt of the same claim follows, so pending ones are last.
   await takeOverPending(join(folder, 'pending'), take);
 }
 

@@ -14,10 +14,7 @@ function createDraft(
   return { id: 'pending', createdAt, subjects, title: null, hidden };
 }
 
-/**
- * Makes a signing from a receipt, for a record that was signed on another machine or by an earlier
- * version. Returns null if the receipt holds no claim.
- */
+/** Makes a signing of a record that another machine or an earlier version signed. */
 export function toSigning(receipt: Receipt, createdAt: number): PendingSigning | null {
   const read = readClaim(receipt);
   if (read === null) return null;
@@ -56,12 +53,7 @@ export function serializePending(pending: PendingSigning): string {
   });
 }
 
-/**
- * Sets the state to `sent`, because the bytes may have been sent since. The values are not checked,
- * because the caller compares the claim that they make.
- *
- * @throws Error if the text was not written by `serializePending`
- */
+/** The state is `sent`, because the bytes may have been sent. The caller checks the values. */
 export function parsePending(text: string): PendingSigning {
   const value = readObject(JSON.parse(text));
   const planned = readObject(value.planned);

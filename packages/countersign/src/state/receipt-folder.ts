@@ -9,11 +9,6 @@ import { parseOrSetAside, setAside } from './set-aside';
 
 type ReceiptFolder = LandingPorts['repository']['receipts'];
 
-/**
- * Stores receipts by their signature, in files that only their owner can read.
- *
- * @param folder - created when the first receipt is written
- */
 export function createReceiptFolder(folder: string): ReceiptFolder {
   return {
     get: async (signature) => {

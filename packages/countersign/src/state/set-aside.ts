@@ -1,10 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { hasCode, Unreadable } from '../files/unreadable';
 
-/**
- * Renames a broken file and throws. Its bytes may have been sent, so the run ends with a message. The
- * next run ignores the file.
- */
+/** The bytes of a broken file may have been sent, so this run ends. The next run ignores it. */
 export async function setAside(path: string, why: string): Promise<never> {
   const aside = `${path}.broken`;
   await rename(path, aside).catch((error: unknown) => {
@@ -16,7 +13,6 @@ export async function setAside(path: string, why: string): Promise<never> {
   );
 }
 
-/** Sets the file aside if it can't be parsed. */
 export async function parseOrSetAside<T>(path: string, parse: () => T): Promise<T> {
   try {
     return parse();

@@ -8,18 +8,9 @@ import { parseOrSetAside, setAside } from './set-aside';
 import { parsePending, serializePending } from './pending-text';
 
 export interface StoredClaim<T> {
-  /**
-   * Lists the signings so far, oldest first, and the number of the next.
-   *
-   * @throws Unreadable for a broken file, once
-   */
+  /** Lists the signings so far, oldest first, and the number of the next. */
   readonly list: () => Promise<{ readonly signings: readonly T[]; readonly next: number }>;
-  /**
-   * Stores a signing under a number, which only one signing can have.
-   *
-   * @returns the signing with that number: this one, or an earlier one
-   * @throws Unwritten
-   */
+  /** Returns the signing that has the number: this one, or that of another run. */
   readonly put: (number: number, signing: PendingSigning) => Promise<T>;
 }
 
@@ -27,8 +18,8 @@ const FILE = 'signed.json';
 
 /**
  * Each signing has its own folder, which is written under another name and renamed. No system
- * renames a folder over one that is not empty, so only one of several processes gets the name, even
- * on several machines, and no process sees a folder that is half written.
+ * renames a folder over one that is not empty, so only one process gets the name, also on several
+ * machines.
  *
  * @param read - returns null if the stored bytes make another claim
  */
@@ -51,8 +42,7 @@ export function openStoredClaim<T>(
       await removeDrafts(folder);
       const signings = [];
       for (let number = 1; ; number += 1) {
-        // This is checked before the signing is read, because another process may write it in
-        // between.
+        // Another process may write the signing in between, so the path is checked first.
         if (await isFree(getPath(number))) return { signings, next: number };
         const signing = await get(number);
         if (signing !== null) signings.push(signing);

@@ -1,8 +1,7 @@
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { toLink } from '@countersign/core/claims/read-links';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
-import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
-import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import { getOwnLinks, seekSame } from '@countersign/core/records/lookup/related-records';
 import { createMentions } from '@countersign/core/records/mentions';
 import { isRead } from '@countersign/core/records/search-rows';
 import type { Statement } from '@countersign/core/records/find-withdrawal';
@@ -11,13 +10,7 @@ import { WITHDRAWN } from '../output/withdrawal-report';
 import type { SigningContext } from '../sign/signing-context';
 import type { Elsewhere } from '../sign/receipts/plan-jobs';
 
-/**
- * Plans only links that no node knows yet, wherever they were signed. Links can be added to a
- * withdrawn record too; then a note says so.
- *
- * @param urls - as `toLink` spells them
- * @param plan - makes the claim that publishes all or some of them
- */
+/** Plans only links that no node knows yet, wherever they were signed. */
 export async function findLinked(
   context: SigningContext,
   record: AskedRecord,

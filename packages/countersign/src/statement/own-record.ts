@@ -15,11 +15,6 @@ const NEXT: Partial<Readonly<Record<RecordState, string>>> = {
   'wrong-network': ' Name its own with -u.',
 };
 
-/**
- * Asks nodes about a record that this key signed.
- *
- * @throws Unreadable if another key signed it, it is on another network, or it could not be checked
- */
 export async function askOwnRecord(
   context: SigningContext,
   named: GivenRecord,
@@ -44,10 +39,7 @@ export async function askOwnRecord(
   return asked;
 }
 
-/**
- * This is checked first, because a node of another network would only report that it knows no such
- * record.
- */
+/** A node of another network would only report that it knows no such record. */
 function assertNetwork(
   { cluster, genesisHash }: SigningContext,
   { signature, clusterId, receipt }: GivenRecord,

@@ -37,7 +37,6 @@ async function sign(name: string, ...options: readonly string[]) {
   return { file, receipt, signature: receipt.signature };
 }
 
-/** @returns the result of the work, and how many transactions were sent meanwhile */
 async function count<T>(work: () => Promise<T>) {
   const before = proxy.calls.length;
   const ended = await work();

@@ -7,18 +7,14 @@ import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
 import { planTarget, type Elsewhere, type JobStatement } from '../sign/receipts/plan-jobs';
 import { trySigning } from '../sign/sign-job';
-import { toSignReport, type SigningCommand } from '../sign/sign-report';
+import { toSignReport } from '../sign/sign-report';
 import { createContext, readAccess, type SigningContext } from '../sign/signing-context';
 import { Unreadable } from '../files/unreadable';
 import { readNamedRecord } from '../files/named-record';
 import { askOwnRecord } from './own-record';
 import { findLinked, getDoubts } from './linked-before';
 
-export async function signStatement(
-  command: SigningCommand,
-  input: StatementArguments,
-  output: Output,
-): Promise<Report> {
+export async function signStatement(input: StatementArguments, output: Output): Promise<Report> {
   const access = await readAccess(input, output);
   const named = await readNamedRecord(input.what, input.timeoutMs);
   const target = planTarget(input.output, [...access.sources, ...named.sources]);
@@ -27,7 +23,7 @@ export async function signStatement(
   context.onStep('asking for the record');
   const record = await askOwnRecord(context, named);
   const job = { subjects: [], statement: toJobStatement(context, input.statement, record), target };
-  return toSignReport(command, context, [{ job, result: await trySigning(context, job) }]);
+  return toSignReport(context, [{ job, result: await trySigning(context, job) }]);
 }
 
 function toJobStatement(
@@ -59,11 +55,6 @@ function plan(input: OwnStatement, record: AskedRecord): PlannedClaim {
   }
 }
 
-/**
- * Finds a withdrawal that the record's signer made earlier, on this machine or another.
- *
- * @param planned - the withdrawal to sign
- */
 function findWithdrawn(
   { cluster, input }: SigningContext,
   { withdrawal, withdrawalStatus }: AskedRecord,

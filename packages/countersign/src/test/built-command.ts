@@ -15,14 +15,12 @@ export async function buildCommand() {
     /** @param input - written to standard input; null for an input that never ends */
     run: async (args: readonly string[], input: string | null = '') => {
       const child = spawn(process.execPath, [path, ...args]);
-      // A command that reads no input may end first.
       child.stdin.on('error', () => undefined);
       if (input !== null) child.stdin.end(input);
       const code = new Promise<number | null>((resolve) => child.once('close', resolve));
       const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
       return { code: await code, out, error };
     },
-    /** @param environment - replaces the environment that the process would inherit */
     start: (args: readonly string[], cwd: string, environment: Readonly<Record<string, string>>) =>
       spawn(process.execPath, [path, ...args], {
         cwd,

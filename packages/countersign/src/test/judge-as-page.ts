@@ -4,13 +4,15 @@ import { chain } from '@countersign/core/nodes/chain';
 import { createTestCluster } from '@countersign/core/nodes/test/cluster';
 import { splitByHost } from '@countersign/core/configuration/split-by-host';
 import { askNode, isAnswer } from '@countersign/core/records/ask-nodes';
-import { getWithdrawalStatus, judgeAsked } from '@countersign/core/records/ask-record';
+import {
+  askWithdrawal,
+  getWithdrawalStatus,
+  judgeAsked,
+} from '@countersign/core/records/ask-record';
 import { fetchMemories } from '@countersign/core/records/node-memory';
 import { getUnknowing, join, weighNodes } from '@countersign/core/records/weigh-nodes';
-import { askWithdrawal } from '@countersign/core/records/ask-withdrawal';
 import { EXIT_CODES } from '../output/exit-code';
 
-/** Asks as the page does: each node separately, and for the block's hash after the record. */
 export async function judgeAsPage(receipt: Receipt, urls: readonly string[]) {
   const { signal } = new AbortController();
   const { signature } = receipt;

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { encodeAddress } from '@countersign/proof/encoding';
 
-/** Writes a new key as the Solana CLI does, in a file that only its owner may read. */
 export function createKeyFile(path: string): { readonly path: string; readonly address: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const seed = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);

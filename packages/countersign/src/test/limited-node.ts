@@ -7,9 +7,7 @@ export interface LimitedNode {
   /** The number of requests that it answers in any second; others get 429. */
   readonly allowed: number;
   readonly landed: readonly Evidence[];
-  /** The memo of each entry of a list; null by default. */
   readonly memo?: string;
-  /** The list that it returns for an address; by default whatever mentions it. */
   readonly getList?: (address: string) => readonly Evidence[];
   readonly isMarked?: boolean;
 }
@@ -19,7 +17,6 @@ interface Page {
   readonly limit?: number | undefined;
 }
 
-/** Makes a `fetch` with one node behind it, and counts its requests. It uses the test's clock. */
 export function createLimitedNode({
   allowed,
   landed,

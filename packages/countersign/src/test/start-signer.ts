@@ -5,9 +5,6 @@ import { afterAll, vi } from 'vitest';
 import { startNodeProxy } from '../../../../e2e/node-proxy';
 import { startNode } from '../../../../local/node';
 
-/**
- * Starts a node behind a proxy, with its payer's key in a folder, until the file's tests are over.
- */
 export async function startSigner() {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(join(tmpdir(), 'countersign-signer-'));

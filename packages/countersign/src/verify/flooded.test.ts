@@ -41,7 +41,6 @@ function createReceiptOf({ lookup }: Evidence) {
 
 let port = 1;
 
-/** Runs `verify` with its usual limits and returns its time in seconds of the test's clock. */
 async function verifyBy(node: LimitedNode) {
   const { fetch, seen } = createLimitedNode(node);
   vi.stubGlobal('fetch', fetch);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { createLandedReceipt } from '../test/landed-receipt';
 import { runHere } from '../test/run-here';
 
 const CONTRACT = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n';
-const UPDATE = '2 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n';
+const UPDATE = `2 0 obj\n<<${'x'.repeat(60)}>>\nendobj\nstartxref\n9\n%%EOF\n`;
 const folder = mkdtempSync(join(tmpdir(), 'countersign-held-'));
 const at = (name: string) => join(folder, name);
 const write = (name: string, content: string) => {
@@ -50,7 +50,6 @@ it('K2 a PDF that begins with the signed file: cannot be checked as a whole, off
   ]) {
     const { code, out } = await verify(...args);
     expect([code, out]).toEqual([2, expect.stringContaining(`stamped.pdf ${SENTENCE}`)]);
-    expect(out).toContain('--extract OUT');
     expect(out).not.toContain('match: stamped.pdf');
   }
 });
@@ -73,7 +72,9 @@ it('K2 --extract writes the signed file byte for byte, and never over another fi
   expect(readFileSync(to, 'utf8')).toBe(CONTRACT);
   expect(await verify(receipt, to)).toMatchObject({ code: 0 });
   const again = await verify(receipt, stamped, '--extract', to);
-  expect([again.code, again.error]).toEqual([2, expect.stringContaining(`${to} exists already`)]);
+  expect([again.code, again.out]).toEqual([2, expect.stringContaining(`${to} exists already`)]);
+  expect(readFileSync(to, 'utf8')).toBe(CONTRACT);
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
 it('K2 --extract without one such document: nothing is written, and nothing is verified', async () => {
@@ -90,14 +91,31 @@ it('K2 a document beside the signed file, or beside another file: neither hides 
   const [signed, stamped] = [write('contract.pdf', CONTRACT), write('s.pdf', CONTRACT + UPDATE)];
   expect(await verify(receipt, signed, stamped)).toMatchObject({ code: 2 });
   const other = write('other.txt', 'other');
-  const { code, out } = await verify(receipt, other, stamped);
+  const { code, out } = await verify(receipt, other, stamped, '--extract', at('none.pdf'));
   expect([code, out]).toEqual([1, expect.stringContaining(SENTENCE)]);
+  expect(out).toContain('nothing was written');
 });
 
 it('K2 a document that holds the signed file, by another signer than expected: false', async () => {
   const stamped = write('s.pdf', CONTRACT + UPDATE);
   const stranger = (await createAuthor()).address;
   expect(await runHere(receipt, stamped, '--author', stranger)).toMatchObject({ code: 1 });
+});
+
+it('K2 a document by the name of a file of the system: not left out without a word', async () => {
+  mkdirSync(at('folder'));
+  write('folder/contract.pdf', CONTRACT);
+  write('folder/Thumbs.db', CONTRACT + UPDATE);
+  const { code, out } = await verify(receipt, at('folder'));
+  expect([code, out]).toEqual([2, expect.stringContaining(`Thumbs.db ${SENTENCE}`)]);
+});
+
+it('K2 --extract into a folder that is not there, or over a folder: said, and nothing is left', async () => {
+  const stamped = write('s.pdf', CONTRACT + UPDATE);
+  for (const to of [at('none/out.pdf'), folder]) {
+    const { code, out } = await verify(receipt, stamped, '--extract', to);
+    expect([code, out]).toEqual([2, expect.stringContaining('nothing was written')]);
+  }
 });
 
 it('K2 a PDF that begins with a changed file: false', async () => {

@@ -101,7 +101,6 @@ it('H5 a node that accepts a request and never answers counts as silent at the t
   expect(code).toBe(2);
   expect(out).toContain('(timeout)');
   expect(took).toBeGreaterThan(900);
-  // Without the option, the command would wait for half a minute.
   expect(took).toBeLessThan(15_000);
 });
 
@@ -171,7 +170,6 @@ it('M4 a part of a set is reported as a part, and is enough only with --partial'
   const accepted = await runHere(SET, ...some, '--any-author', '--partial');
   expect(accepted).toMatchObject({ code: 0 });
   expect(accepted.out).toContain('3 of 12 files');
-  // A file that is given twice counts once.
   const doubled = await runHere(SET, ...some, ...some, '--any-author', '--json');
   expect(JSON.parse(doubled.out)).toMatchObject({ files: { checked: 3, signed: 12 } });
   const whole = await runHere(SET, ...NAMES.map((name) => at(name)), '--any-author');

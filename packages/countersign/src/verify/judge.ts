@@ -17,31 +17,22 @@ const NEXT_STEPS: Partial<Record<string, string>> = {
 const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';
 
-/**
- * Offline, `verified` only means that an expected signer signed exactly these files: time, landing
- * and withdrawal are unknown. With nodes, the record must also be finalized, and the nodes must
- * report that its mark is not set.
- */
+type Acceptances = Pick<
+  VerifyArguments,
+  'authors' | 'acceptsLarger' | 'acceptsPart' | 'acceptsNoFile'
+>;
+
+/** Offline, `verified` means only that an expected signer signed exactly these files. */
 export function judge(
   asked: AskedRecord,
-  {
-    authors,
-    isLargerAccepted,
-    isPartial,
-    isReceiptOnly,
-    nodes,
-  }: Pick<
-    VerifyArguments,
-    'authors' | 'isLargerAccepted' | 'isPartial' | 'isReceiptOnly' | 'nodes'
-  >,
+  { authors, ...accepted }: Acceptances,
+  isOffline: boolean,
 ): ExplainedJudgement {
   const isAuthorMissing = authors.length === 0;
   const { result, problems } = judgeAsked(asked, {
+    ...accepted,
     author: isAuthorMissing ? 'any' : authors,
-    acceptsLarger: isLargerAccepted,
-    acceptsPart: isPartial,
-    acceptsNoFile: isReceiptOnly,
-    isOffline: nodes.length === 0,
+    isOffline,
   });
   const explained = problems.map(explainProblem);
   const isOpen = isAuthorMissing && (result === 'verified' || result === 'cannot-check');

@@ -14,19 +14,13 @@ import type { Output } from '../output/output';
 
 const NAME_RECEIPT_FIRST = 'name the receipt first, or a link or a signature';
 
-/**
- * Reads the record's name, and files, folders, digests and lists of digests.
- *
- * @returns also the names of subjects that were given as a digest or in a list, and what could not
- *   be read in folders
- * @throws Unreadable; an Error of `node:fs`
- */
+/** `unread` names the digests. `problems` says what could not be read in folders. */
 export async function readGiven(
-  input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'isReceiptOnly' | 'timeoutMs'>,
+  input: Pick<VerifyArguments, 'receipt' | 'files' | 'lists' | 'acceptsNoFile' | 'timeoutMs'>,
   output: Output,
 ) {
-  const { receipt: what, lists, isReceiptOnly, timeoutMs } = input;
-  const isAlone = input.files.length === 0 && !isReceiptOnly;
+  const { receipt: what, lists, acceptsNoFile, timeoutMs } = input;
+  const isAlone = input.files.length === 0 && !acceptsNoFile;
   const beside = isAlone ? findReceiptBeside(what) : null;
   const record = await readFirst(beside ?? what, input);
   const named = (beside === null ? input.files : [what]).map((path) => ({
@@ -42,10 +36,7 @@ export async function readGiven(
   return { record, files: given, unread: listed.map(({ name }) => name), problems };
 }
 
-/**
- * Reads the record's name. If it looks like a file among others, the person may have forgotten its
- * receipt.
- */
+/** The person may have forgotten the receipt, and named a file first. */
 async function readFirst(
   what: string,
   { files, timeoutMs }: Pick<VerifyArguments, 'files' | 'timeoutMs'>,
@@ -59,12 +50,7 @@ async function readFirst(
   }
 }
 
-/**
- * Finds the receipt of a file or folder, under the name that `sign` gives it.
- *
- * @returns null if the path is a receipt's, or no file has it
- * @throws Unreadable if the file has no receipt; an Error of `node:fs`
- */
+/** Returns null if the path is a receipt's, or no file has it. */
 function findReceiptBeside(path: string): string | null {
   if (path === STANDARD_INPUT || toRecordAddress(path) !== null) return null;
   const status = statSync(path, { throwIfNoEntry: false });

@@ -15,7 +15,6 @@ import { judgeAsPage } from '../test/judge-as-page';
 import { runHere } from '../test/run-here';
 
 const { signature, signed, otherSigned, request } = createSigningWorld();
-/** A node's answers. Each case after the first changes one answer. */
 interface NodeAnswers {
   readonly genesisHash?: string;
   readonly transaction?: Uint8Array | null;
@@ -24,7 +23,6 @@ interface NodeAnswers {
   readonly blockhash?: string;
   readonly err?: string;
   readonly confirmationStatus?: string;
-  /** True if it lists what mentions the record's digest; otherwise it refuses. */
   readonly hasList?: boolean;
   readonly isMarked?: boolean;
 }
@@ -52,7 +50,6 @@ const NAMES = Object.keys(SAYINGS);
 const PAIRS = NAMES.flatMap((one, place) =>
   NAMES.slice(place).map((other) => [one, other] as const),
 );
-/** Each case has three nodes, which are told apart by their ports. */
 const nodes = new Map<string, readonly ScriptedNode[]>();
 const folder = mkdtempSync(join(tmpdir(), 'countersign-same-'));
 const path = join(folder, 'receipt.json');
@@ -142,7 +139,6 @@ interface Printed {
   readonly withdrawal: { readonly status: string };
 }
 
-/** Returns different nodes that give these answers, in this order. */
 function getUrls(names: readonly string[]): string[] {
   return names.map((name, place) => {
     const node = nodes.get(name)?.[place];

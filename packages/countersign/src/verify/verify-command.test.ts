@@ -222,7 +222,6 @@ it.each([
     }
     writeFileSync(join(dist, 'other.txt'), 'other');
     expect(await run(receipt, dist)).toMatchObject({ code: 1 });
-    // With the bytes of the signed file, the file belongs to the set whatever its name is.
     rmSync(join(dist, 'other.txt'));
     writeFileSync(like, TEXT);
     expect(await run(receipt, dist)).toMatchObject({ code: 0 });

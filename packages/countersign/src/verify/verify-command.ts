@@ -3,7 +3,7 @@ import type { Cluster } from '@countersign/core/configuration/cluster';
 import { askRecord, type RecordChain } from '@countersign/core/records/ask-record';
 import { choosePlural } from '@countersign/core/words/count';
 import type { VerifyArguments } from '../arguments/types';
-import { extract, findHeld, type HeldFile } from './held-files';
+import { extract, findHeld, formatUnwritten, type HeldFile } from './held-files';
 import { judge } from './judge';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -18,13 +18,7 @@ import { toRecordAddress } from '../files/named-code';
 import type { GivenRecord } from '../files/named-record';
 import { getNetworkName } from '../network/networks';
 import { Unreadable } from '../files/unreadable';
-import {
-  getOfflineEvidence,
-  verify,
-  type Subject,
-  type Verdict,
-  type VerifyInput,
-} from '@countersign/proof';
+import { getOfflineEvidence, verify, type Verdict } from '@countersign/proof';
 import type { Receipt } from '@countersign/proof/receipts';
 import { countFiles, mayBeGenuine } from '@countersign/proof/records';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
@@ -51,15 +45,16 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   const { signal } = new AbortController();
   const isUnknown = verdict.record === 'not-found';
   const memories = isUnknown ? await fetchMemories(chain, cluster, unknowing, signal) : [];
-  const { result, problems } = judge(asked, {
-    ...{ ...input, nodes: cluster.endpoints },
-    // A document that holds the signed file is named as an open question.
-    isReceiptOnly: input.isReceiptOnly || (held.length > 0 && counted.length === 0),
-  });
+  const isOffline = cluster.endpoints.length === 0;
+  // A document that holds the signed file is named as an open question.
+  const acceptsNoFile = input.acceptsNoFile || (held.length > 0 && counted.length === 0);
+  const { result, problems } = judge(asked, { ...input, acceptsNoFile }, isOffline);
+  const isRefused = result === 'false' || result === 'withdrawn';
   const open = [
     ...(isUnknown ? explainNetwork(clusterId) : []),
     ...explainWrongFiles(verdict, receipt?.files ?? []),
-    ...(await explainHeld(held, input.extract)),
+    ...explainHeld(held),
+    ...(input.extract === null ? [] : [await extractOnly(held, input.extract, isRefused)]),
     ...unchecked.map((name) => `${name} ${NAMED_LIKE_PROOF}`),
     ...given.problems,
   ];
@@ -67,13 +62,11 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
     // Nothing is verified while a question is open.
     result: result === 'verified' && open.length > 0 ? 'cannot-check' : result,
     problems: [...problems, ...open],
-    asked,
-    isOffline: cluster.endpoints.length === 0,
-    ...{ memories, leftOut, held, unread: given.unread },
+    ...{ asked, isOffline, memories, leftOut, held, unread: given.unread },
   });
 }
 
-/** Without a receipt, asks nodes before the files are sorted, because only nodes know what was signed. */
+/** Without a receipt only nodes know what was signed, so the files are sorted afterwards. */
 async function askAbout(
   chain: RecordChain,
   cluster: Cluster,
@@ -81,58 +74,40 @@ async function askAbout(
   files: readonly GivenDocument[],
 ) {
   const { signature, receipt } = record;
-  if (receipt !== undefined) {
-    const sorted = sortFiles(record, { evidence: getOfflineEvidence(signature), receipt }, files);
-    const question = { signature, subjects: getSubjects(sorted.counted), receipt };
-    return { ...sorted, asked: await askRecord(chain, cluster, question) };
-  }
-  const asked = await askRecord(chain, cluster, { signature, subjects: [] });
+  // The files of a receipt change nothing that nodes are asked, and take long to prove.
+  const bare = receipt && { ...receipt, files: [] };
+  const asked = await askRecord(chain, cluster, { signature, subjects: [], receipt: bare });
   const { evidence, about } = asked;
-  const sorted = sortFiles(record, { evidence, about }, files);
-  const verdict = verify({ evidence, about, subjects: getSubjects(sorted.counted) });
-  return { ...sorted, asked: { ...asked, verdict } };
-}
-
-function sortFiles(
-  record: GivenRecord,
-  question: Omit<VerifyInput, 'subjects'>,
-  files: readonly GivenDocument[],
-) {
-  const sorted = sortSubjects(record, question.evidence, files);
-  const held = findHeld(question, sorted.counted);
+  const own = receipt === undefined ? evidence : getOfflineEvidence(signature);
+  const sorted = sortSubjects(record, own, files);
+  // A document can have any name, also that of a file of the system.
+  const held = findHeld({ evidence, about, receipt }, files);
   const holders = new Set(held.map(({ subject }) => subject));
-  return {
-    ...{ ...sorted, held },
-    counted: sorted.counted.filter(({ subject }) => !holders.has(subject)),
-  };
+  const counted = sorted.counted.filter(({ subject }) => !holders.has(subject));
+  const subjects = counted.map(({ subject }) => subject);
+  const verdict = verify({ evidence, about, receipt, subjects });
+  return { ...sorted, held, counted, asked: { ...asked, verdict } };
 }
 
-function getSubjects(files: readonly GivenDocument[]): readonly Subject[] {
-  return files.map(({ subject }) => subject);
-}
-
-async function explainHeld(
-  held: readonly HeldFile[],
-  to: string | null,
-): Promise<readonly string[]> {
+function explainHeld(held: readonly HeldFile[]): readonly string[] {
   const lines = held.map(
     ({ subject, signed }) =>
       `${subject.name} holds the signed file as its first ${signed.size} bytes; something was added behind it`,
   );
-  if (to === null) {
-    return held.length === 0
-      ? []
-      : [...lines, 'Write the signed file with --extract OUT, and verify that.'];
-  }
+  return cutList(lines, MOST_NAMED);
+}
+
+async function extractOnly(
+  held: readonly HeldFile[],
+  to: string,
+  isRefused: boolean,
+): Promise<string> {
   const [only, ...others] = held;
-  if (only === undefined || others.length > 0) {
-    return [
-      ...lines,
-      `--extract needs one document that holds the signed file: nothing was written to ${to}`,
-    ];
+  if (isRefused || only === undefined || others.length > 0) {
+    const what = isRefused ? 'a record that counts' : 'one document that holds the signed file';
+    return `--extract needs ${what}: ${formatUnwritten(to)}`;
   }
-  await extract(only, to);
-  return [...lines, `the signed file was written to ${to}`];
+  return extract(only, to);
 }
 
 /** @param clusterId - the network that a link names, which may be any text */

@@ -24,7 +24,7 @@ export interface Checked extends ExplainedJudgement {
   readonly memories: readonly NodeMemory[];
   readonly leftOut: LeftOut;
   readonly held: readonly HeldFile[];
-  /** Names of subjects that were given as a digest or in a list, so that no file was read. */
+  /** Names of digests, of which no file was read. */
   readonly unread: readonly string[];
 }
 
@@ -90,7 +90,6 @@ function formatUnread(names: readonly string[]): readonly string[] {
   return shown.map((name) => `no file was read for ${name}`);
 }
 
-/** Says that only some nodes know the record, if others don't. */
 export function formatUnknowing({
   verdict: { landing },
   unknowing,

@@ -19,8 +19,7 @@ export interface ClaimInstructionsInput {
 }
 
 /**
- * A transfer of 0 lamports from the author to the author, and the memo. The transfer carries the
- * references, because the Memo program refuses accounts that don't sign.
+ * The transfer carries the references, because the Memo program refuses accounts that don't sign.
  *
  * @throws ProofError `claim/invalid`
  */

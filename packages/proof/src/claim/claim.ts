@@ -5,7 +5,6 @@ import { isLink } from './link';
 import { isNet } from './net';
 import { getTextFault } from './plain-text';
 
-/** "I sign this file." */
 export interface FileClaim {
   readonly kind: 'file';
   readonly digest: Digest;
@@ -13,10 +12,7 @@ export interface FileClaim {
   readonly title?: string;
 }
 
-/**
- * "I sign this set of files": the root of the tree of their distinct digests, and the number of
- * these digests.
- */
+/** The root of the tree of the files' distinct digests, and their number. */
 export interface TreeClaim {
   readonly kind: 'tree';
   readonly root: Digest;
@@ -25,7 +21,7 @@ export interface TreeClaim {
   readonly title?: string;
 }
 
-/** "I sign something that I show later." With `count` it is a set, each file salted by itself. */
+/** With `count` the claim is about a set, and each file has its own salt. */
 export interface HiddenClaim {
   readonly kind: 'hidden';
   readonly commitment: Digest;
@@ -33,7 +29,7 @@ export interface HiddenClaim {
   readonly net: string;
 }
 
-/** "My claim with this signature is also published at these addresses." */
+/** The record with this signature is also published at these addresses. */
 export interface LinksClaim {
   readonly kind: 'links';
   readonly signature: string;
@@ -41,7 +37,6 @@ export interface LinksClaim {
   readonly urls: readonly string[];
 }
 
-/** "I no longer stand by my claim with this signature." */
 export interface RevokeClaim {
   readonly kind: 'revoke';
   readonly signature: string;
@@ -56,13 +51,8 @@ export type StatementClaim = LinksClaim | RevokeClaim;
 
 export type PublicClaim = FileClaim | TreeClaim;
 
-type About<C extends Claim> = C extends StatementClaim
-  ? 'record'
-  : C extends PublicClaim
-    ? 'public-files'
-    : 'hidden-files';
-
-const ABOUT: { readonly [K in Claim['kind']]: About<Extract<Claim, { kind: K }>> } = {
+/** A new kind does not compile until it is listed. */
+const ABOUT: Readonly<Record<Claim['kind'], 'public-files' | 'hidden-files' | 'record'>> = {
   file: 'public-files',
   tree: 'public-files',
   hidden: 'hidden-files',

@@ -5,11 +5,6 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** URL parsers read a host that ends in such a label as an IPv4 address. */
 const NUMBER = /^(?:[0-9]+|0x[0-9a-f]*)$/;
 
-/**
- * Accepts a host name of RFC 1123: lowercase letters, digits, hyphens and dots. A label with `xn--`
- * must be Punycode without hidden characters. Refuses a name that URL parsers read as an IPv4
- * address. The caller bounds the whole length.
- */
 function isHostName(host: string): boolean {
   const last = host.slice(host.lastIndexOf('.') + 1);
   return host.split('.').every(isLabel) && !NUMBER.test(last);
@@ -32,10 +27,7 @@ const DOTS = /^(?:\.|%2e){1,2}$/i;
 const HIGHEST_PORT = 65_535;
 const DEFAULT_PORT = 443;
 
-/**
- * Accepts the links that a claim may carry: https, a host name or an IPv4 address, and a path. A
- * link passes only in the spelling that every URL parser leaves unchanged.
- */
+/** Accepts https links in the one spelling that every URL parser leaves unchanged. */
 export function isLink(text: string): boolean {
   const {
     host = '',

@@ -9,10 +9,7 @@ import type { DecodedInstruction, Transaction } from '../transaction/transaction
 
 const DOMAIN = toUtf8('countersign/1 revoke\0');
 
-/**
- * An address that only `author` can assign to the Memo program. Anybody can compute it and send SOL
- * to it. An assigned account stays assigned: the Memo program gives none away.
- */
+/** Only `author` can assign this address to the Memo program, and an assignment is for ever. */
 export interface Mark {
   readonly author: string;
   /** 32 characters of base64url */
@@ -26,7 +23,6 @@ export const MARK_OWNER = MEMO_PROGRAM;
 /** The rent-exempt minimum of an account without data. */
 export const MAX_MARK_LAMPORTS = 890_880n;
 
-/** A seed holds 32 bytes: 24 bytes of the hash in base64url. */
 const SEED_BYTES = 24;
 
 const SEED_CHARACTERS = 32;
@@ -39,21 +35,13 @@ const SEED_LENGTH = Uint8Array.of(SEED_CHARACTERS, 0, 0, 0, 0, 0, 0, 0);
 const SEED_START = 4 + 32 + 8;
 const ASSIGN_BYTES = SEED_START + SEED_CHARACTERS + 32;
 
-/**
- * @param author - base58 address
- * @param signature - base58, of the withdrawn record
- * @throws ProofError `address/malformed`, `signature/malformed`
- */
+/** @throws ProofError `address/malformed`, `signature/malformed` */
 export function getWithdrawalMark(author: string, signature: string): Mark {
   const hash = sha256(joinBytes(DOMAIN, parseSignature(signature)));
   return toMark(author, toUtf8(encodeBase64Url(hash.subarray(0, SEED_BYTES))));
 }
 
-/**
- * The instructions that set a mark. They follow the memo.
- *
- * @param lamports - the network's minimum for an account without data; 0 leaves the transfer out
- */
+/** @param lamports - the network's minimum for an account without data; 0 omits the transfer */
 export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[] {
   const { author, address } = mark;
   const funding: Instruction = {
@@ -76,15 +64,12 @@ export function getMarkInstructions(mark: Mark, lamports: bigint): Instruction[]
 }
 
 export interface MarkInstructions {
-  /** 0 if no valid transfer funds the account: then the mark is not set. */
+  /** 0 if no valid transfer funds the account, so that the mark is not set. */
   readonly lamports: bigint;
   readonly instructions: readonly DecodedInstruction[];
 }
 
-/**
- * Finds the assignment of a mark, and the first transfer from the author that funds it. A transfer
- * of more than `MAX_MARK_LAMPORTS` is not part of the mark.
- */
+/** A transfer of more than `MAX_MARK_LAMPORTS` is not part of the mark. */
 export function findMarkInstructions(
   { instructions }: Transaction,
   mark: Mark,
@@ -103,18 +88,12 @@ export function findMarkInstructions(
   return { lamports: 0n, instructions: [assignment] };
 }
 
-/**
- * True if the transaction, once it lands without an error, sets the mark: it funds the account and
- * assigns it. With less than the rent-exempt minimum the transaction fails.
- */
+/** A transaction that transfers less than the rent-exempt minimum fails, so any amount counts. */
 export function isMarkSet(transaction: Transaction, mark: Mark): boolean {
   return (findMarkInstructions(transaction, mark)?.lamports ?? 0n) > 0n;
 }
 
-/**
- * Finds the instructions that set any marks of the author. Records of earlier writers also mark
- * files, sets and commitments.
- */
+/** Records of earlier writers also mark files, sets and commitments. */
 export function findAllMarkInstructions(
   transaction: Transaction,
   author: string,

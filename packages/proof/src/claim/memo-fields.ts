@@ -10,10 +10,7 @@ interface FieldReader {
 
 const COUNT = /^[1-9][0-9]{0,6}$/;
 
-/**
- * Reads the fields of a version 1 memo. `getClaimFault` checks their values afterwards; a field
- * that can't be parsed becomes a value that it refuses.
- */
+/** A field that can't be parsed becomes a value that `getClaimFault` refuses. */
 export function parseFields(parts: readonly string[]): Claim | 'unknown-kind' | 'fields' {
   const [version, kind, ...left] = parts;
   const read = version === 'countersign/1' ? READERS.get(kind) : undefined;

@@ -4,10 +4,7 @@ import { parseFields } from './memo-fields';
 
 export type MemoFault = ClaimFault | 'not-printable-ascii' | 'unknown-kind' | 'fields';
 
-/**
- * `foreign`: the memo lacks our prefix. `newer`: it has our prefix, and a version or an algorithm
- * that this reader doesn't know. `malformed`: it has our prefix and breaks the format.
- */
+/** `foreign`: the memo lacks our prefix. `newer`: its version or algorithm is unknown. */
 export type ParsedMemo =
   | { readonly status: 'claim'; readonly claim: Claim }
   | { readonly status: 'foreign' }
@@ -21,7 +18,7 @@ const PREFIX = 'countersign/';
 const NEWER_VERSION = /^countersign\/([2-9]|[1-9][0-9]{1,5})(?: |$)/;
 const NEWER_ALGORITHM = /^countersign\/1 (?:file|tree|hidden) (?!sha256:)([a-z][a-z0-9-]{0,31}):/;
 
-/** Never throws. Reads only the start of a memo that is too long. */
+/** Never throws. */
 export function parseMemo(bytes: Uint8Array): ParsedMemo {
   const text = String.fromCharCode(...bytes.subarray(0, MAX_MEMO_BYTES));
   if (!text.startsWith(PREFIX)) return { status: 'foreign' };

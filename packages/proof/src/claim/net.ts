@@ -3,17 +3,12 @@ import { ProofError } from '../errors';
 
 const NET = /^[1-9A-HJ-NP-Za-km-z]{32}$/;
 
-/**
- * True for the CAIP-2 reference of a Solana cluster: the first 32 characters of its genesis hash.
- */
+/** Accepts the CAIP-2 reference of a Solana cluster: 32 characters of its genesis hash. */
 export function isNet(text: string): boolean {
   return NET.test(text);
 }
 
-/**
- * @param genesisHash - base58 of 32 bytes, as `getGenesisHash` answers
- * @throws ProofError `net/malformed`
- */
+/** @throws ProofError `net/malformed` */
 export function toNet(genesisHash: string): string {
   if (!isAddress(genesisHash)) throw new ProofError('net/malformed', { text: genesisHash });
   return genesisHash.slice(0, 32);

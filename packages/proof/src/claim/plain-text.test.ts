@@ -100,7 +100,6 @@ describe('G4: a joiner', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const rest = removeHiddenCharacters(text);
-        // Marks that a joiner separated may form one stack, which is shortened.
         expect(toVisibleText(rest)).not.toContain('U+');
         expect(listHiddenCharacters(rest)).toEqual([]);
       }),

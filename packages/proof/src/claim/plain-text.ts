@@ -4,7 +4,6 @@ import { hasHiddenCharacter } from '../encoding/hidden-characters';
 export type TextFault = 'empty' | 'too-long' | 'hidden-character';
 export type WrittenTextFault = TextFault | 'blank';
 
-/** In bytes of UTF-8. */
 export const MAX_TEXT_BYTES = 80;
 
 const UNRESERVED = /[A-Za-z0-9\-._~]/;
@@ -15,10 +14,7 @@ export function getTextFault(text: string): TextFault | null {
   return hasHiddenCharacter(text) ? 'hidden-character' : null;
 }
 
-/**
- * White space, the blank Braille pattern, emoji style selectors, and blank characters of other
- * scripts.
- */
+/** White space, the blank Braille pattern, emoji style selectors and other scripts' blanks. */
 const BLANKS = /[\ufe0e\ufe0f\u{16fe4}\s\u2800\u{13430}-\u{13442}\u{1d159}]/gu;
 
 export function isBlankText(text: string): boolean {
@@ -35,7 +31,7 @@ export function encodeText(text: string): string {
   return encodeBytes(toUtf8(text));
 }
 
-/** Undoes `encodeText`; null for any text that `encodeText` does not produce. */
+/** Returns null for a text that `encodeText` does not produce. */
 export function decodeText(encoded: string): string | null {
   const bytes = Uint8Array.from(encoded.matchAll(/%..|./g), ([code]) =>
     code.length === 3 ? Number.parseInt(code.slice(1), 16) : code.charCodeAt(0),

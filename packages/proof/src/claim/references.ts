@@ -12,12 +12,7 @@ export const MAX_LISTED_LEAVES = 19;
 const BARE_BYTES = 222;
 const REFERENCE_BYTES = 33;
 
-/**
- * True of a set whose root and leaves all fit into a version 0 transaction and leave
- * `ROOM_FOR_WALLETS`. Its claim then mentions each leaf, so each file leads to its record.
- *
- * @throws ProofError `claim/invalid`
- */
+/** @throws ProofError `claim/invalid` */
 export function canListLeaves(claim: Claim): boolean {
   if (claim.kind !== 'tree' || claim.count > MAX_LISTED_LEAVES) return false;
   const memoBytes = toUtf8(serializeMemo(claim)).length;
@@ -26,10 +21,8 @@ export function canListLeaves(claim: Claim): boolean {
 }
 
 /**
- * The addresses that a claim's transaction mentions, so that any node's index finds it.
- *
- * @param leaves - the leaves of a `tree` claim in ascending order, if all are listed
- * @param subject - the subject of the record that a `links` or `revoke` claim names
+ * @param leaves - of a `tree` claim, in ascending order, if all are listed
+ * @param subject - of the record that a `links` or `revoke` claim names
  * @returns base58 addresses, the subject first
  * @throws ProofError `claim/subject-missing`, `claim/leaves-missing`, `claim/invalid`
  */
@@ -59,7 +52,6 @@ export function getReferences(
   }
 }
 
-/** The digest that a claim carries; null if the claim only names another record. */
 export function getSubjectDigest(claim: Claim): Digest | null {
   switch (claim.kind) {
     case 'file':

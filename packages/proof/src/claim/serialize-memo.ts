@@ -4,11 +4,7 @@ import { ProofError } from '../errors';
 import { MAX_MEMO_BYTES } from './memo';
 import { encodeText } from './plain-text';
 
-/**
- * One line of printable ASCII.
- *
- * @throws ProofError `claim/invalid`
- */
+/** @throws ProofError `claim/invalid` */
 export function serializeMemo(claim: Claim): string {
   const fault = getClaimFault(claim);
   if (fault !== null) throw new ProofError('claim/invalid', { fault });

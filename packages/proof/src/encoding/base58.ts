@@ -1,6 +1,6 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-/** Bitcoin's alphabet. Written here because a codec library is too large for the first load. */
+/** A codec library would be too large for the first load. */
 export function encodeBase58(bytes: Uint8Array): string {
   const firstOther = bytes.findIndex((byte) => byte !== 0);
   const zeros = firstOther === -1 ? bytes.length : firstOther;
@@ -10,10 +10,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros) + text;
 }
 
-/**
- * @param text - short, valid base58 (the caller checks): decoding takes time quadratic in the
- *   length
- */
+/** Takes time quadratic in the length, so the caller checks the text first. */
 export function decodeBase58(text: string): Uint8Array {
   let value = 0n;
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit));

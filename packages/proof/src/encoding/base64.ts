@@ -1,4 +1,3 @@
-/** Returns padded base64. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -5,7 +5,7 @@ export function toUtf8(text: string): Uint8Array {
   return ENCODER.encode(text);
 }
 
-/** Keeps a byte order mark. Returns null if the bytes are not UTF-8. */
+/** Keeps a byte order mark. */
 export function fromUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -14,7 +14,7 @@ export function fromUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Orders arrays of the same length as `memcmp` does. */
+/** Both arrays must have the same length. */
 export function compareBytes(a: Uint8Array, b: Uint8Array): number {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
@@ -39,10 +39,7 @@ export function joinBytes(...parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/**
- * Views any buffer's bytes. It also accepts buffers of another realm (a frame, a Jest worker),
- * where `instanceof` is false. Returns null for other values.
- */
+/** Accepts buffers of another realm (a frame, a Jest worker), where `instanceof` is false. */
 export function toBytes(value: unknown): Uint8Array | null {
   if (ArrayBuffer.isView(value)) {
     // A buffer that was transferred to a worker has lost its bytes.

@@ -1,25 +1,17 @@
-/** Some programs write a byte order mark in front of a text. */
-export const MARK = /^\ufeff/;
+export const BYTE_ORDER_MARK = /^\ufeff/;
 
 const ENCODINGS = [
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ] as const;
 
-/**
- * Decodes a receipt or a list of digests. It is UTF-8; a copy that another program saved may begin
- * with a byte order mark, or be UTF-16 with one.
- *
- * @returns the text without the mark; null for other encodings
- */
+/** Decodes UTF-8, or UTF-16 with a byte order mark, and drops the mark. */
 export function decodeText(bytes: Uint8Array): string | null {
-  const [label] =
-    ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte)) ?? UTF_8;
+  const found = ENCODINGS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
+  const [label] = found ?? ['utf-8'];
   try {
     return new TextDecoder(label, { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }
 }
-
-const UTF_8 = ['utf-8'] as const;

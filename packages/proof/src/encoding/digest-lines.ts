@@ -19,8 +19,7 @@ export interface DigestFault {
 
 /** Needs a digit, so that `Shared on Monday:` names no algorithm. */
 const ALGORITHM = '(?:SHA|SHAKE|MD|RIPEMD|BLAKE)-?\\d[\\w/-]{0,12}';
-// `sha256sum` writes "<hex>  name" (text) or "<hex> *name" (binary), after a backslash where it
-// escaped the name; others put a tab between, or a label in front.
+// `sha256sum` writes "<hex>  name" or "<hex> *name", after a backslash if it escaped the name.
 const LABEL = '(?:sha-?256(?:[ -]?(?:check)?sum| hash| digest)? ?[:=]\\s{0,20}|0x)';
 /** A second digest, or columns of numbers, are not a name. */
 const DIGITS = '\\s*(?:[0-9a-f]{32,}\\s*$|\\d+\\s)';
@@ -28,8 +27,8 @@ const PLAIN = new RegExp(
   `^\\s*(?<escaped>\\\\?)${LABEL}?(?<digits>[0-9a-f]{64})(?:\\s*|(?: [ *]|\\t(?!${DIGITS})(?=[^\\t]+$))(?<name>.+))$`,
   'is',
 );
-// `sha256sum --tag` and the BSD tools write "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>". A name may
-// hold ") = ".
+// `sha256sum --tag` writes "SHA256 (name) = <hex>", OpenSSL "SHA2-256(name)= <hex>".
+// A name may hold ") = ".
 const TAGGED = new RegExp(
   `^\\s*(?<escaped>\\\\?)(?<algorithm>${ALGORITHM}) ?\\((?<name>.+)\\) ?= (?<digits>[0-9a-f]{32,128})\\s*$`,
   'is',
@@ -50,22 +49,17 @@ const COMMAS = new RegExp(
 );
 // A line that PowerShell’s `Get-FileHash | Format-List` prints.
 const MEMBER = /^(?<member>Algorithm|Hash|Path)\s{1,10}: ?(?<value>.*)$/s;
-// CertUtil, in any language: "SHA256 hash of name:", the digest, sometimes in pairs, and a status
-// line.
+// CertUtil writes "SHA256 hash of name:" in any language, the digest, and a status line.
 const CERTUTIL = new RegExp(`^(?<algorithm>${ALGORITHM}?)(?:[ -].*)?:$`, 'is');
 const CERTUTIL_NAME = /hash of (?:file )?(?<name>.+):$/is;
 const PAIRS = /^(?:[0-9a-f]{2} ){31}[0-9a-f]{2}$/i;
 // `openssl dgst -c`
 const COLONS = /(?<![0-9a-f:])(?:[0-9a-f]{2}:){15,63}[0-9a-f]{2}(?=\s*$)/i;
 const SHA256 = /^SHA[- ]?(?:2-)?256(?:sums?)?$/i;
-/**
- * Names of hash algorithms in a sentence above a list. A name that also has another meaning, such as
- * `MD`, counts only before digits.
- */
+/** A name that has another meaning, such as `MD`, counts only before digits. */
 const NAMED =
   /\b(?:(?:SHA[- ]?256[- ])?HMAC(?:[- ]SHA[- ]?\d)?|(?:SHA|SHAKE)-?\d|SHA (?=(?:[0-3]|224|256|384|512)\b)\d|MD-?\d(?!\d)|(?:BLAKE|SKEIN)-?\d|RIPEMD|KECCAK|STREEBOG|SM3\b|GOST(?= ?R? ?\d|:)|b[23]sum|b[23](?=: ?[0-9a-f]{64}))[\w/-]{0,12}/gi;
 const KEYED = /HMAC/i;
-/** Digests of other algorithms, alone or before a name. */
 const OTHER_DIGITS =
   /^(?:0x|(?:sha|md)[\w-]{1,8} ?[:=]\s{0,20})?(?<digits>[0-9a-f]{32,128})(?:\s|$)/i;
 const ALGORITHMS: ReadonlyMap<number, string> = new Map([
@@ -85,7 +79,6 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 const NOTHING: DigestLine = { kind: 'nothing' };
 export const NO_DIGEST: DigestLine = { kind: 'fault', fault: { code: 'not-a-digest' } };
 
-/** @param heading - the name from the line before, if that line is a heading */
 export function parseDigestLine(line: string, heading: string | null): DigestLine {
   const plain = (PLAIN.exec(line) ?? TAGGED.exec(line))?.groups;
   if (plain !== undefined) return readNamed(plain, heading);
@@ -126,10 +119,7 @@ function readComment(text: string): DigestLine {
   return other === null ? NOTHING : refuse(other);
 }
 
-/**
- * Returns the first algorithm that a sentence names; null if it names none or names SHA-256. An
- * HMAC is another algorithm, because it needs a key.
- */
+/** An HMAC is another algorithm, because it needs a key. */
 function findOtherAlgorithm(text: string): string | null {
   const named = Array.from(text.matchAll(NAMED), ([algorithm]) => algorithm);
   const keyed = named.find((algorithm) => KEYED.test(algorithm));
@@ -137,10 +127,6 @@ function findOtherAlgorithm(text: string): string | null {
   return named.some((algorithm) => SHA256.test(algorithm)) ? null : (named[0] ?? null);
 }
 
-/**
- * Reads a line of a list that PowerShell's Get-FileHash or Windows' certutil wrote, and recognizes
- * digests of other algorithms by their length.
- */
 function readToolOutput(text: string): DigestLine {
   const { member, value = '' } = MEMBER.exec(text)?.groups ?? {};
   if (member === 'Algorithm') return SHA256.test(value.trim()) ? NOTHING : refuse(value.trim());

@@ -1,4 +1,5 @@
 import type { Subject } from '../claim/subject';
+import { BYTE_ORDER_MARK } from './decode-text';
 import { formatDigest } from './digest';
 import { NO_DIGEST, parseDigestLine, type DigestFault, type DigestLine } from './digest-lines';
 
@@ -13,12 +14,7 @@ export interface ParsedDigestList {
   readonly faults: readonly DigestListFault[];
 }
 
-/**
- * Parses SHA-256 digests as `sha256sum`, OpenSSL, CertUtil, Get-FileHash and npm write them, and
- * bare hex, `0x<hex>` or `sha256:<hex>`, one a line. NUL ends each entry of `sha256sum --zero`,
- * whose names may hold line breaks. People paste from different tools, so blank lines are skipped
- * and upper case is accepted; memos and receipts are strict.
- */
+/** Accepts lists of `sha256sum`, OpenSSL, CertUtil, Get-FileHash and npm, and bare digests. */
 export function parseDigestList(text: string): ParsedDigestList {
   const steps = parseDigestListInSteps(text);
   for (;;) {
@@ -27,7 +23,7 @@ export function parseDigestList(text: string): ParsedDigestList {
   }
 }
 
-/** Does the same as `parseDigestList`, but yields so that the caller can let other work run. */
+/** Yields, so that the caller can let other work run. */
 export function* parseDigestListInSteps(
   text: string,
 ): Generator<undefined, ParsedDigestList, undefined> {
@@ -35,7 +31,7 @@ export function* parseDigestListInSteps(
   const faults: DigestListFault[] = [];
   let heading: string | null = null;
   const isZeroEnded = text.includes('\0');
-  const lines = text.replace(/^\ufeff/, '').split(isZeroEnded ? '\0' : /\r?\n|\r/);
+  const lines = text.replace(BYTE_ORDER_MARK, '').split(isZeroEnded ? '\0' : /\r?\n|\r/);
   for (const [index, line] of lines.entries()) {
     if (index % LINES_PER_STEP === LINES_PER_STEP - 1) yield;
     if (line.trim() === '') continue;
@@ -55,10 +51,7 @@ const LINES_PER_STEP = 64;
 /** File systems allow paths of 4,096 bytes, and each byte may be escaped. */
 const LONGEST_LINE = 16_384;
 
-/**
- * True if a name in a list that NUL ends contains another entry. Such a name could hide that entry,
- * so it is refused.
- */
+/** A name in a list that NUL ends could hide another entry. */
 function hasAnotherEntry(entry: string): boolean {
   const [, ...others] = entry.trim().split('\n');
   return others.some((line) => parseDigestLine(line, null).kind === 'subject');

@@ -11,25 +11,17 @@ export interface Digest {
 
 const DIGEST_TEXT = /^sha256:[0-9a-f]{64}$/;
 
-/**
- * Copies 32 bytes.
- *
- * @throws ProofError `digest/bad-length`
- */
+/** @throws ProofError `digest/bad-length` */
 export function toDigest(bytes: Uint8Array): Digest {
   if (bytes.length !== 32) throw new ProofError('digest/bad-length', { length: bytes.length });
   return { algorithm: 'sha256', bytes: new Uint8Array(bytes) };
 }
 
-/** `sha256:` then 64 lowercase hex characters; nothing else. */
 export function isDigestText(text: string): boolean {
   return DIGEST_TEXT.test(text);
 }
 
-/**
- * @param text - `sha256:` then 64 lowercase hex characters
- * @throws ProofError `digest/malformed`
- */
+/** @throws ProofError `digest/malformed` unless it is `sha256:` and 64 lowercase hex digits */
 export function parseDigest(text: string): Digest {
   if (!isDigestText(text)) throw new ProofError('digest/malformed', { text });
   return { algorithm: 'sha256', bytes: decodeHex(text.slice('sha256:'.length)) };
@@ -41,7 +33,6 @@ export function formatDigest(digest: Digest): string {
 
 const EMPTY = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-/** True for the SHA-256 of no bytes, which every empty file has. */
 export function isDigestOfNothing(digest: Digest): boolean {
   return formatDigest(digest) === EMPTY;
 }

@@ -6,9 +6,8 @@ const { n: ORDER } = Point.CURVE();
 const ORDER_BITS = 253;
 
 /**
- * Verifies an Ed25519 signature as Solana's validators do (ed25519-dalek `verify_strict`):
- * canonical encodings only, S below the group order, no small-order key or R, and the equation
- * without the cofactor. Looser verifiers let one key sign several messages.
+ * Follows ed25519-dalek `verify_strict`, as Solana does: canonical encodings, S below the group
+ * order, no small-order key or R, no cofactor. Looser verifiers let one key sign several messages.
  */
 export function verifySignature(
   signature: Uint8Array,
@@ -24,12 +23,7 @@ export function verifySignature(
   return isSameBytes(combine(s, challenge, key).toBytes(), r);
 }
 
-/**
- * Computes s times the base point minus k times the key, with shared doublings. The library's own
- * multiplication first builds a table, which takes as long as several checks.
- *
- * @param s - below the group order, like `k`
- */
+/** Returns s·B − k·key. The library first builds a table, which takes longer than this loop. */
 function combine(s: bigint, k: bigint, key: Point): Point {
   const minusKey = key.negate();
   const addends = [null, Point.BASE, minusKey, Point.BASE.add(minusKey)];

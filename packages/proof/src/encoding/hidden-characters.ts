@@ -10,10 +10,8 @@ import {
 } from './joiner-tables';
 
 /**
- * Code points that are invisible or change how their neighbours look: controls, bidi controls, zero
- * width, fillers, tags, lone surrogates, noncharacters. The format fixes this table, because a
- * Unicode property changes with the engine's Unicode version. U+FE0E and U+FE0F are not in it,
- * because everyday emoji contain them.
+ * The format fixes this table, because a Unicode property changes with the engine's version. U+FE0E
+ * and U+FE0F are not in it, because everyday emoji contain them.
  */
 export const HIDDEN_CODE_POINTS = `
   0000-001F 007F-009F 00AD 034F 061C 115F-1160 17B4-17B5 180B-180F 200B-200F 2028-202E
@@ -25,10 +23,7 @@ const [letter, nukta, virama] = [CONJOINING, NUKTAS, VIRAMAS].map(toClass);
 const [joining, rightJoining, mark] = [JOINING, RIGHT_JOINING, TRANSPARENT].map(toClass);
 const [pictograph, pictographEnd] = [PICTOGRAPHS, PICTOGRAPH_ENDS].map(toClass);
 
-/**
- * U+200C and U+200D, if they choose the form of the letters or emoji beside them:
- * docs/proof-format.md, section 3.1, after RFC 5892, Appendix A, and UTS 51.
- */
+/** U+200C and U+200D where they form letters or emoji: docs/proof-format.md, section 3.1. */
 const WRITTEN_JOINER = [
   `(?<=(?!${rightJoining})${joining}${mark}*)\\u200c(?=${mark}*${joining})`,
   `(?<=${letter}${nukta}?${virama})(?:\\u200c(?=${letter})|\\u200d)`,
@@ -36,13 +31,9 @@ const WRITTEN_JOINER = [
   `(?<=${pictograph}${pictographEnd}?)\\u200d(?=${pictograph})`,
 ].join('|');
 
-/**
- * The expression finds a hidden character before it looks behind: looking behind at every letter
- * would take time quadratic in the number of marks.
- */
+/** Looking behind at every letter would take time quadratic in the number of marks. */
 const HIDDEN = new RegExp(`(?=${toClass(HIDDEN_CODE_POINTS)})(?!${WRITTEN_JOINER})[^]`, 'gu');
 
-/** @param table - such as `0620 0622-063F` */
 function toClass(table: string): string {
   return `[${table.replace(/\w+/g, '\\u{$&}').replace(/\s/g, '')}]`;
 }
@@ -51,7 +42,7 @@ export function hasHiddenCharacter(text: string): boolean {
   return text.search(HIDDEN) >= 0;
 }
 
-/** Lists each hidden character of the text once, such as `U+202E`, in order of appearance. */
+/** Lists each hidden character once, such as `U+202E`. */
 export function listHiddenCharacters(text: string): readonly string[] {
   return [...new Set(text.match(HIDDEN)?.map(formatCodePoint))];
 }
@@ -63,11 +54,7 @@ export function removeHiddenCharacters(text: string): string {
 /** No script puts more than six marks on one letter; further marks would cover the lines around. */
 const STACKED_MARKS = /(\p{M}{6})(\p{M}+)/gu;
 
-/**
- * Replaces each hidden character by `⟨U+202E⟩` and the rest of a tall stack of marks by `⟨+39
- * marks⟩`, so that no character reorders, hides or covers others or breaks the line. Use the result
- * for display, never for comparison.
- */
+/** Shows hidden characters as `⟨U+202E⟩` and cuts tall stacks of marks. Never compare the text. */
 export function toVisibleText(text: string): string {
   return text
     .replace(HIDDEN, (character) => `⟨${formatCodePoint(character)}⟩`)

@@ -1,21 +1,18 @@
-/**
- * Letters that join to the letter before them: Joining_Type D and R of Unicode 17.0, in Arabic,
- * Syriac, N'Ko, Mongolian and Adlam. The format fixes the tables of this file, in hexadecimal.
- */
+/** Joining_Type D and R of Unicode 17.0. The format fixes the tables of this file. */
 export const JOINING = `
   0620 0622-063F 0641-064A 066E-066F 0671-0673 0675-06D3 06D5 06EE-06EF 06FA-06FC 06FF 0710
   0712-072F 074D-077F 07CA-07EA 0870-0882 0886 0889-088F 08A0-08AC 08AE-08C8 1807 1820-1878
   1887-18A8 18AA 1E900-1E943
 `;
 
-/** Letters of `JOINING` that don't join to the letter behind them: Joining_Type R. */
+/** Joining_Type R. */
 export const RIGHT_JOINING = `
   0622-0625 0627 0629 062F-0632 0648 0671-0673 0675-0677 0688-0699 06C0 06C3-06CB 06CD 06CF
   06D2-06D3 06D5 06EE-06EF 0710 0715-0719 071E 0728 072A 072C 072F 074D 0759-075B 076B-076C
   0771 0773-0774 0778-0779 0870-0882 088E 08AA-08AC 08AE 08B1-08B2 08B9
 `;
 
-/** Marks across which such letters join: Joining_Type T. */
+/** Joining_Type T. */
 export const TRANSPARENT = `
   0610-061A 064B-065F 0670 06D6-06DC 06DF-06E4 06E7-06E8 06EA-06ED 0711 0730-074A 07EB-07F3 07FD
   0897-089F 08CA-08E1 08E3-08FF 1885-1886 18A9 1E944-1E94B

@@ -16,7 +16,6 @@ it.each([
   expect(decodePunycode(text)).toBe(expected);
 });
 
-// The cases are an invalid digit, an early end, a code point beyond the last, and a surrogate.
 it.each(['-abc', 'ab-!', 'ABC', 'zz', 'zzzzzzzz', '99999999', 'ib9b'])(
   '%j should be refused',
   (text) => {

@@ -7,11 +7,7 @@ const FIRST_BIAS = 72;
 const FIRST_CODE_POINT = 128;
 const LAST_CODE_POINT = 0x10ffff;
 
-/**
- * Decodes Punycode (RFC 3492) of lowercase letters, digits and hyphens; null if it is invalid.
- *
- * @param text - the part of a label after `xn--`
- */
+/** Decodes the part of a label after `xn--` (RFC 3492); returns null if it is invalid. */
 export function decodePunycode(text: string): string | null {
   const end = text.lastIndexOf('-');
   const points = Array.from(text.slice(0, Math.max(end, 0)), (sign) => sign.charCodeAt(0));

@@ -1,11 +1,6 @@
 const UTC_TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z$/;
 
-/**
- * Reads `2026-05-14T12:34:56Z` with up to nine decimals (RFC 3339, UTC only). `Date.parse` accepts
- * more, and engines differ on what.
- *
- * @returns whole seconds since 1970; null if the text is not such a time
- */
+/** Reads RFC 3339 in UTC as seconds since 1970. Engines differ on what `Date.parse` accepts. */
 export function parseUtcTime(text: string): number | null {
   const [, whole] = UTC_TIME.exec(text) ?? [];
   if (whole === undefined) return null;

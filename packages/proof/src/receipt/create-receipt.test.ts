@@ -44,7 +44,6 @@ const CLAIMS = {
 } as const satisfies Record<string, Claim>;
 
 function sign(claim: Claim, subject?: Digest): Uint8Array {
-  // The transaction lists only the root, so only a receipt proves the files.
   const references =
     claim.kind === 'tree' ? [digestToAddress(claim.root)] : getReferences(claim, [], subject);
   const instructions = getClaimInstructions({ author: ALICE.address, claim, references });

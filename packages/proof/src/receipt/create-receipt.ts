@@ -24,8 +24,6 @@ export interface ReceiptInput {
 }
 
 /**
- * Makes the receipt of a whole claim.
- *
  * @throws ProofError `receipt/other-files` if the subjects are not exactly the claim's;
  *   `transaction/malformed`, `transaction/unknown-version`
  */
@@ -42,11 +40,7 @@ export function createReceipt(input: ReceiptInput): Receipt {
   return { ...createBareReceipt(input), files };
 }
 
-/**
- * Makes a receipt without files: it proves only the signature.
- *
- * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
- */
+/** @throws ProofError `transaction/malformed`, `transaction/unknown-version` */
 export function createBareReceipt(
   input: Pick<ReceiptInput, 'transaction' | 'network' | 'observations'>,
 ): Receipt {
@@ -77,17 +71,14 @@ export function addObservations(receipt: Receipt, observations: readonly Observa
   return { ...receipt, observations: [...receipt.observations, ...added] };
 }
 
-/** Keeps only the origin: people pass receipts on, and the rest of a node's URL may be a key. */
+/** People pass receipts on, and the rest of a node's URL may be a key. */
 function toTestimony(observation: Observation): ReceiptObservation {
   return { ...observation, node: getNodeOrigin(observation.node), unknown: {} };
 }
 
 /**
- * Takes one file's receipt out of a whole claim's. It names no other file.
- *
  * @param position - the file's index in the whole receipt
- * @throws ProofError `receipt/no-such-file`; `receipt/other-files` if the list of files is
- *   incomplete
+ * @throws ProofError `receipt/no-such-file`; `receipt/other-files` if the receipt lacks files
  */
 export function getFileReceipt(receipt: Receipt, claim: Claim, position: number): Receipt {
   const file = receipt.files[position];
@@ -98,8 +89,6 @@ export function getFileReceipt(receipt: Receipt, claim: Claim, position: number)
 }
 
 /**
- * Computes each file's receipt lazily, in the order of the list.
- *
  * @param tree - of exactly the receipt's files
  * @throws ProofError `receipt/other-files` if the tree is not the claim's or lacks a file
  */

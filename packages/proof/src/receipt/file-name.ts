@@ -4,10 +4,8 @@ import type { Receipt } from './receipt';
 const RECEIPT =
   /\.countersign(?: ?\(\d{1,4}\))?\.json$|(?:^|[/\\])\.countersign-[0-9a-f]{12}\.tmp$/i;
 
-/** The page saves the receipts of a set and of its files in such an archive. */
 const RECEIPTS_ZIP = /\.receipts(?: ?\(\d{1,4}\))?\.zip$/i;
 
-/** Signatures, timestamps and lists of digests that other tools write. */
 const OTHER_PROOFS = [
   /\.(?:asc|sig|sign|sshsig|minisig|ots|p7s|tsr|sigstore(?:\.json)?|intoto\.jsonl|md5|sha(?:1|256|512))$/i,
   /(?:^|[-_./\\])(?:(?:md5|sha1|sha256|sha512|check)sums?|shasums?256)(?:\.txt)?$/i,
@@ -21,15 +19,12 @@ export function isNamedLikeReceiptsZip(name: string): boolean {
   return RECEIPTS_ZIP.test(name);
 }
 
-/** True for receipts and other tools' proofs. It looks at the name alone. */
+/** Looks at the name alone. */
 export function isNamedLikeProof(name: string): boolean {
   return [RECEIPT, RECEIPTS_ZIP, ...OTHER_PROOFS].some((pattern) => pattern.test(name));
 }
 
-/**
- * True if a file that parses as this receipt is of no use to another program. A `package.json` or a
- * script can also parse as a receipt.
- */
+/** A `package.json` or a script can also parse as a receipt. */
 export function isOnlyReceipt(name: string, receipt: Receipt): boolean {
   if (isNamedLikeReceipt(name) || isNamedLikeReceiptsZip(name)) return true;
   const { network, files, observations } = receipt;

@@ -14,7 +14,6 @@ export function refuse(fault: ReceiptFault, at: string): never {
   throw new ProofError('receipt/malformed', { fault, at });
 }
 
-/** @throws ProofError `receipt/malformed` */
 export function toMembers(value: unknown, at: string): Members {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return refuse('not-an-object', at);
@@ -33,17 +32,11 @@ export function toMembers(value: unknown, at: string): Members {
   };
 }
 
-/** @throws ProofError `receipt/malformed` */
 export function toList<T>(read: ReadMember<T>, limit: number): ReadMember<T[]> {
   return (value, at) =>
     toItems(limit)(value, at).map((item, index) => read(item, `${at}[${index}]`));
 }
 
-/**
- * Returns the items unread.
- *
- * @throws ProofError `receipt/malformed`
- */
 export function toItems(limit: number): ReadMember<readonly unknown[]> {
   return (value, at) => {
     if (!Array.isArray(value)) return refuse('not-a-list', at);

@@ -1,6 +1,6 @@
 import { getNodeOrigin } from '../verify/node-id';
 import { MAX_COUNT } from '../claim/claim';
-import { decodeText, MARK } from '../encoding/decode-text';
+import { BYTE_ORDER_MARK, decodeText } from '../encoding/decode-text';
 import { orNull, refuse, toItems, toList, toMembers } from './json-members';
 import {
   RECEIPT_MEDIA_TYPE,
@@ -31,9 +31,7 @@ const NEWER_MEDIA_TYPE =
   /^application\/vnd\.countersign\.receipt\+json;version=(?:[2-9]|[1-9][0-9]{1,5})$/;
 
 /**
- * A parsed receipt proves nothing until `verify` has checked it.
- *
- * @param json - text, or bytes for `decodeText`
+ * @returns a receipt that proves nothing until `verify` has checked it
  * @throws ProofError `receipt/malformed`
  */
 export function parseReceipt(json: Uint8Array | string): Receipt {
@@ -44,12 +42,12 @@ export function parseReceipt(json: Uint8Array | string): Receipt {
   }
 }
 
-/** Does the same as `parseReceipt`, but yields so that the caller can let other work run. */
+/** Yields, so that the caller can let other work run. */
 export function* parseReceiptInSteps(
   json: Uint8Array | string,
 ): Generator<undefined, Receipt, undefined> {
   if (json.length > MAX_RECEIPT_BYTES) refuse('too-large', '');
-  const text = typeof json === 'string' ? json.replace(MARK, '') : decodeText(json);
+  const text = typeof json === 'string' ? json.replace(BYTE_ORDER_MARK, '') : decodeText(json);
   if (text === null) return refuse('not-utf8', '');
   yield;
   if (getJsonDepth(text) > MAX_RECEIPT_DEPTH) refuse('too-deep', '');
@@ -151,10 +149,7 @@ const BACKSLASH = 0x5c;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
-/**
- * Returns the nesting depth of a JSON text. It is checked before `JSON.parse`, because some engines
- * recurse. For invalid JSON the result means nothing.
- */
+/** Some engines recurse in `JSON.parse`, so the depth is checked first. */
 function getJsonDepth(json: string): number {
   let depth = 0;
   let deepest = 0;

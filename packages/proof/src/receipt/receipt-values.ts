@@ -25,7 +25,6 @@ export function toCount(value: unknown, at: string): number {
   return count >= 0 ? count : refuse('not-a-count', at);
 }
 
-/** Receipts write integers as strings, so that no JSON reader rounds them. */
 export function toBigInt(value: unknown, at: string): bigint {
   return BigInt(toShape(INTEGER, 'not-an-integer')(value, at));
 }
@@ -35,12 +34,10 @@ export function toDigestValue(value: unknown, at: string): Digest {
   return isDigest ? parseDigest(value) : refuse('not-a-digest', at);
 }
 
-/** Reads 32 bytes of lowercase hex. */
 export function toHash(value: unknown, at: string): Uint8Array {
   return decodeHex(toShape(HASH, 'not-hex')(value, at));
 }
 
-/** Reads padded, canonical base64. */
 export function toBytes(value: unknown, at: string): Uint8Array {
   return decodeBase64(toText(value, at)) ?? refuse('not-base64', at);
 }

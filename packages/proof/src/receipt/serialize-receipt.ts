@@ -20,7 +20,7 @@ export function serializeReceipt(receipt: Receipt): string {
   return [...serializeReceiptParts(receipt)].join('');
 }
 
-/** The same text in parts, one for each file, so that the caller can let other work run. */
+/** Yields one part for each file, so that the caller can let other work run. */
 export function* serializeReceiptParts(receipt: Receipt): Generator<string, void, undefined> {
   const bare = serializeWithoutFiles(receipt);
   if (receipt.files.length === 0) {

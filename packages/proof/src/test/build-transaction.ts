@@ -88,12 +88,8 @@ export interface RawConfig {
   readonly values: readonly number[];
 }
 
-/** Enough for any claim: 200,000 compute units and 64 KiB of loaded data. */
 export const ENOUGH: RawConfig = { mask: 0b1100, values: [200_000, 65_536] };
 
-/**
- * A version 1 message lists the heads of all instructions, then their bodies, and has no lookups.
- */
 export function encodeVersion1(
   { header, keys, lifetime, instructions }: RawMessage,
   { mask, values }: RawConfig = ENOUGH,

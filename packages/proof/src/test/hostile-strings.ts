@@ -1,4 +1,3 @@
-/** A text that could appear wherever text comes from outside. Scripts in it call `alert`. */
 export interface HostileString {
   readonly name: string;
   readonly text: string;

@@ -11,9 +11,6 @@ export function createDice(seed: number): Dice {
   };
 }
 
-/**
- * Mutates good bytes up to five times (change, remove, repeat, insert); one in ten is random bytes.
- */
 export function mutateOneOf(seeds: readonly Uint8Array[], seed: number): Uint8Array {
   const dice = createDice(seed);
   const bytes = [...seeds.slice(dice(seeds.length))].slice(0, 1).flatMap((each) => [...each]);

@@ -35,9 +35,7 @@ export function isNonceBased(transaction: Transaction): boolean {
   return first !== undefined && isNonceAdvance(first);
 }
 
-/**
- * Returns the author's transfers of 0 lamports to themself. Any of them may carry the references.
- */
+/** Any transfer of 0 lamports from the author to themself may carry the references. */
 function getMentions(transaction: Transaction, author: string): DecodedInstruction[] {
   return transaction.instructions.filter(
     ({ programAddress, accounts, data }) =>
@@ -48,11 +46,6 @@ function getMentions(transaction: Transaction, author: string): DecodedInstructi
   );
 }
 
-/**
- * Returns all instructions but the memo, the mentions and the mark instructions.
- *
- * @param marking - by default all mark instructions of the author
- */
 export function getOtherInstructions(
   transaction: Transaction,
   author: string | null,
@@ -69,10 +62,7 @@ export function getOtherInstructions(
   });
 }
 
-/**
- * Returns the leaves that a small tree's transaction mentions beside the root; null unless the
- * leaves of one mention make exactly the claim's root.
- */
+/** Returns null unless the leaves of one mention make exactly the claim's root. */
 export function getListedLeaves({ transaction, author, claim }: SignedClaim): Digest[] | null {
   if (claim.kind !== 'tree') return null;
   for (const { accounts } of getMentions(transaction, author)) {

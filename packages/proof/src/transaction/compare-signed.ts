@@ -48,10 +48,7 @@ export type SignedComparison =
 
 const MISSING = new Uint8Array(64);
 
-/**
- * Compares what a wallet returned with what the person agreed to. A durable nonce is refused,
- * because such a transaction could land at any later time. Never throws.
- */
+/** Never throws. Refuses a durable nonce, because such a transaction could land years later. */
 export function compareSigned(bytes: Uint8Array, intent: Intent): SignedComparison {
   const transaction = tryDecode(bytes);
   if (transaction === null) return { status: 'changed', what: 'undecodable' };
@@ -98,13 +95,12 @@ function getClaimChange(transaction: Transaction, intent: Intent): IntentChange 
   const { instruction, reading } = memo;
   const [account, otherAccount] = instruction.accounts;
   if (!isSameBytes(instruction.data, toUtf8(intent.memo))) return 'memo-changed';
-  const net = reading.status === 'claim' ? reading.claim.net : undefined;
-  if (intent.net !== undefined && intent.net !== net) return 'memo-changed';
+  const claim = reading.status === 'claim' ? reading.claim : null;
+  if (intent.net !== undefined && intent.net !== claim?.net) return 'memo-changed';
   if (otherAccount !== undefined || account?.address !== intent.author) return 'author-changed';
   if (!intent.references.every((address) => transaction.staticAccounts.includes(address))) {
     return 'references-missing';
   }
-  const claim = reading.status === 'claim' ? reading.claim : null;
   if (claim?.kind === 'revoke') {
     const own = getWithdrawalMark(intent.author, claim.signature);
     if (!isMarkSet(transaction, own)) return 'mark-missing';

@@ -19,8 +19,7 @@ import {
 } from './transaction';
 
 /**
- * Decodes the wire bytes of a legacy, version 0 or version 1 transaction. It refuses what the
- * runtime's sanitizer refuses: such bytes can't have landed.
+ * Refuses what the runtime's sanitizer refuses: such bytes can't have landed.
  *
  * @throws ProofError `transaction/malformed`, `transaction/unknown-version`
  */

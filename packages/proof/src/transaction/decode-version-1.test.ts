@@ -39,7 +39,6 @@ const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(encodeAddress);
 const u32 = fc.integer({ min: 1, max: 0xffff_ffff });
 const roles = fc.constantFrom('writable-signer', 'readonly-signer', 'writable', 'readonly');
 
-/** Generates messages that kit can encode, from which the test makes kit's shape and ours. */
 const messages = fc.record({
   payer: key,
   lifetime: key,

@@ -6,10 +6,7 @@ const LAMPORTS_PER_SIGNATURE = 5000n;
 const MICRO_LAMPORTS = 1_000_000n;
 const SET_LIMIT = 2;
 const SET_PRICE = 3;
-/**
- * The runtime's default limit for each instruction, and its maximum for a transaction, in compute
- * units.
- */
+/** The runtime's default for each instruction, and its maximum for a transaction. */
 const DEFAULT_UNITS = 200_000n;
 const MAX_UNITS = 1_400_000n;
 

@@ -19,9 +19,6 @@ const TOKEN_TRANSFER_CHECKED = 12;
 /** Lighthouse instructions below this number write to an account. */
 const FIRST_ASSERTION = 2;
 
-/**
- * Reads an instruction's effect from its own bytes; `unknown` if it does not know the instruction.
- */
 export function getEffect(instruction: DecodedInstruction): InstructionEffect {
   const { programAddress, data } = instruction;
   switch (programAddress) {
@@ -75,10 +72,7 @@ function toTransfer(
   return { kind: 'transfer', what, amount, from, to };
 }
 
-/**
- * True if nobody signs a transaction for this instruction's sake: it sets the fee, advances a
- * nonce, only checks, or moves nothing.
- */
+/** Nobody signs a transaction for the sake of a harmless instruction. */
 export function isHarmless({ effect }: OtherInstruction): boolean {
   if (effect.kind === 'transfer') return effect.amount === 0n;
   return effect.kind === 'budget' || effect.kind === 'guard' || effect.kind === 'nonce';

@@ -1,11 +1,8 @@
-/**
- * Only memos of this program count. The address is pinned, because client libraries move to other
- * Memo programs, and an older one treats its signers differently.
- */
+/** Client libraries move to other Memo programs, and an older one treats signers differently. */
 export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
-/** Some wallets add its assertions. */
+/** Some wallets add assertions of Lighthouse. */
 export const LIGHTHOUSE_PROGRAM = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95';
 
 export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';

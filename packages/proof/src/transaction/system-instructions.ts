@@ -19,7 +19,6 @@ export function getTransferData(lamports: bigint): Uint8Array {
   return data;
 }
 
-/** @returns lamports; null if the data is not a transfer */
 export function readTransferData(data: Uint8Array): bigint | null {
   const isTransfer =
     data.length === TRANSFER_BYTES && isSameBytes(data.subarray(0, TRANSFER.length), TRANSFER);

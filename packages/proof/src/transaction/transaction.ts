@@ -1,9 +1,6 @@
 export type AccountRole = 'writable-signer' | 'readonly-signer' | 'writable' | 'readonly';
 
-/**
- * The address is null if it comes from an address lookup table: the bytes don't contain it, and
- * such an account never signs.
- */
+/** The address is null if a lookup table holds it; such an account never signs. */
 export interface AccountMeta {
   readonly address: string | null;
   readonly role: AccountRole;
@@ -61,16 +58,13 @@ export interface Transaction {
 export const MAX_TRANSACTION_BYTES = 1232;
 export const MAX_V1_TRANSACTION_BYTES = 4096;
 
-/** A writer leaves this many bytes of a transaction for what a wallet adds. */
 export const ROOM_FOR_WALLETS = 200;
 
 export interface RequiredSignature {
   readonly signer: string;
-  /** All zero if it is missing. */
   readonly signature: Uint8Array;
 }
 
-/** Pairs signatures with their signers, the first accounts, in order. */
 export function getRequiredSignatures(transaction: Transaction): RequiredSignature[] {
   const { staticAccounts, signatures } = transaction;
   return staticAccounts.flatMap((signer, index) =>

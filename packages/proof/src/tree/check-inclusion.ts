@@ -11,7 +11,6 @@ export interface ProvedFiles {
   readonly members: DigestSet;
   /** `members` are all files of the claim, so any other file is proved not to belong to it. */
   readonly isComplete: boolean;
-  /** The receipt's files whose own proof fails. */
   readonly unproved: readonly ReceiptFile[];
 }
 
@@ -28,12 +27,7 @@ interface FileLeaf {
   readonly leaf: Digest | null;
 }
 
-/**
- * Finds which files a claim holds, from the leaves that its transaction lists and from a receipt. A
- * receipt's file counts only if its root, path or commitment proves it.
- *
- * @param tree - of exactly these files, salted if the claim is hidden, if the caller already has it
- */
+/** @param tree - of exactly these files, salted if the claim is hidden */
 export function checkInclusion(
   claim: Claim,
   listed: readonly Digest[] | null,

@@ -13,17 +13,14 @@ export interface Tree {
   readonly count: number;
   readonly root: Digest;
   /**
-   * The hashes from a leaf to the root (RFC 9162, 2.1.3.1), nearest first.
-   *
+   * @returns the hashes up to the root (RFC 9162, 2.1.3.1), nearest first
    * @throws ProofError `tree/no-such-leaf`
    */
   getInclusionProof(index: number): Uint8Array[];
 }
 
 export interface OpenTree extends Tree {
-  /** @throws ProofError `tree/no-such-leaf` */
   getLeaf(index: number): Digest;
-  /** Returns the index from 0, or null. */
   findLeaf(leaf: Digest): number | null;
 }
 
@@ -56,13 +53,7 @@ export function packDigests(digests: readonly Digest[]): Uint8Array<ArrayBuffer>
   return pack(digests.map(({ bytes }) => bytes));
 }
 
-/**
- * Builds the tree of a set of files, given in any order and with duplicates.
- *
- * @param digests - from `packDigests`
- * @param salts - of a hidden set: 32 bytes for each digest, in the same order
- * @throws ProofError `tree/empty`, `digest/bad-length`, `hidden/bad-salt`
- */
+/** @param salts - of a hidden set: 32 bytes for each digest, in the same order */
 export function packTree(digests: Uint8Array, salts: Uint8Array | null): PackedTree {
   const own = unpack(digests);
   return packLeaves(
@@ -72,7 +63,6 @@ export function packTree(digests: Uint8Array, salts: Uint8Array | null): PackedT
   );
 }
 
-/** @throws ProofError `digest/bad-length` if the tree has no root */
 export function openTree({ leaves, levels }: PackedTree): OpenTree {
   const count = leaves.length / BYTES;
   const assertIsPlace = (index: number) => {
@@ -106,10 +96,7 @@ export function openTree({ leaves, levels }: PackedTree): OpenTree {
   };
 }
 
-/**
- * @param leaves - from `getLeaves`
- * @throws ProofError `tree/empty`, `tree/unsorted`
- */
+/** @throws ProofError `tree/empty`; `tree/unsorted` unless the leaves are in ascending order */
 export function createTree(leaves: readonly Digest[]): Tree {
   return openLeaves(leaves);
 }
@@ -158,10 +145,7 @@ export function verifyInclusion(inclusion: Inclusion): boolean {
   return verifyInclusionOfHash(hashLeaf(inclusion.leaf), inclusion);
 }
 
-/**
- * Does the same as `verifyInclusion` with a leaf's hash. Never pass a hash from outside: an inner
- * node's hash would pass as a leaf's.
- */
+/** Never pass a hash from outside: an inner node's hash would pass as a leaf's. */
 export function verifyInclusionOfHash(
   leafHash: Uint8Array,
   { index, count, path, root }: Omit<Inclusion, 'leaf'>,

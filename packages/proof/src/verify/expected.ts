@@ -1,11 +1,13 @@
 import { isAddress } from '../encoding/address';
 import { ProofError } from '../errors';
 
+const WITHDRAWALS = ['withdrawn', 'marked', 'none', 'not-searched', 'not-asked'] as const;
+
 /**
  * `marked`: a mark says that the record was withdrawn, but no withdrawal was found. `not-asked`:
  * nobody was asked, or the claim can't be withdrawn.
  */
-export type WithdrawalStatus = 'withdrawn' | 'marked' | 'none' | 'not-searched' | 'not-asked';
+export type WithdrawalStatus = (typeof WITHDRAWALS)[number];
 
 export interface Accepted {
   /** One base58 address, or several of which one must have signed; `any` accepts everybody. */
@@ -24,17 +26,8 @@ export interface Beside {
   readonly isDenied?: boolean | undefined;
 }
 
-const WITHDRAWALS: readonly unknown[] = [
-  'withdrawn',
-  'marked',
-  'none',
-  'not-searched',
-  'not-asked',
-] satisfies readonly WithdrawalStatus[];
-
 /**
- * Reads whom and what the caller accepts. Untyped callers pass anything, and a wrong value must not
- * give a wrong yes: a public key object has no `length`, so it would expect nobody.
+ * An untyped caller may pass a public key object: it has no `length`, so it would expect nobody.
  *
  * @throws ProofError `expectation/malformed`
  */
@@ -47,7 +40,6 @@ export function readAccepted(given: Accepted): Accepted {
   };
 }
 
-/** @throws ProofError `expectation/malformed` */
 export function readBeside(given: Beside): Beside {
   return {
     withdrawal: readWithdrawal(readOption(given, 'withdrawal')),
@@ -56,17 +48,13 @@ export function readBeside(given: Beside): Beside {
 }
 
 /**
- * Reads an option of the object itself. An option that only its class has is refused by name;
- * members of `Object.prototype` are ignored, because other code put them there.
- *
- * @param field - the object's name in the error
- * @throws ProofError `expectation/malformed`
+ * Refuses an option that only the object's class has. Other code may have added members to
+ * `Object.prototype`, so those are ignored.
  */
 export function readOption(options: unknown, name: string, field?: string): unknown {
   return hasOption(options, name, field) ? Reflect.get(options, name) : undefined;
 }
 
-/** @throws as `readOption` */
 export function hasOption(options: unknown, name: string, field = 'options'): options is object {
   if (typeof options !== 'object' || options === null) throw malformed(field);
   if (Object.hasOwn(options, name)) return true;
@@ -80,11 +68,7 @@ function isInherited(parent: object | null, name: string): boolean {
   return above !== null && (Object.hasOwn(parent, name) || isInherited(above, name));
 }
 
-/**
- * Reads every element by its index, because the list's own iterator could leave some out.
- *
- * @throws ProofError `expectation/malformed` if it is not a list
- */
+/** A list's own iterator could leave some elements out, so each is read by its index. */
 export function readList<T>(
   list: unknown,
   field: string,
@@ -121,10 +105,7 @@ export function readFlag(options: unknown, name: string): boolean | undefined {
 }
 
 function readWithdrawal(value: unknown): WithdrawalStatus | undefined {
-  if (value === undefined || isWithdrawal(value)) return value;
-  throw malformed('withdrawal');
-}
-
-function isWithdrawal(value: unknown): value is WithdrawalStatus {
-  return WITHDRAWALS.includes(value);
+  const status = WITHDRAWALS.find((each) => each === value);
+  if (status === undefined && value !== undefined) throw malformed('withdrawal');
+  return status;
 }

@@ -2,7 +2,6 @@ import type { Receipt } from '../receipt/receipt';
 import { checkBytes } from './check/check-bytes';
 import type { Evidence } from './evidence';
 
-/** A node's answer for a signature, or a receipt of it. */
 export type BytesGiven =
   Pick<Evidence, 'signature' | 'lookup'> | Pick<Receipt, 'signature' | 'transaction'>;
 

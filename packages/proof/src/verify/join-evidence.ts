@@ -5,16 +5,9 @@ import type { Receipt } from '../receipt/receipt';
 const OTHER_BYTES = 'a node answered with other bytes';
 
 /**
- * Joins several nodes' answers about one signature, in any order, and claims the least:
- *
- * 1. Bytes that carry the signature win, whichever node gave them; then bytes of an unknown format;
- * then `unreachable`. `not-found` needs every node to say so.
- *
- * 2. A node that gave false bytes is ignored. So is a node with bytes of an unknown format if
- * another node's bytes carry the signature. If every node gave false bytes, the first node's answer
- * is left for `verify` to refuse.
- *
- * 3. Two different genesis hashes make the network unknown.
+ * Joins nodes' answers about one signature, in any order, and claims the least. Bytes that carry
+ * the signature win, then bytes of an unknown format, then `unreachable`. `not-found` needs every
+ * node. Nodes that gave false bytes are ignored unless all did. Two genesis hashes give null.
  */
 export function joinEvidence(first: Evidence, ...others: readonly Evidence[]): Evidence {
   const answers = [first, ...others].map((evidence) => ({ evidence, worth: getWorth(evidence) }));
@@ -44,7 +37,6 @@ function joinLookups(witnesses: readonly Evidence[], isUnanimous: boolean): Look
   );
 }
 
-/** `without`: the node gave no bytes. */
 const WORTH = { false: 0, without: 1, unreadable: 2, genuine: 3 } as const;
 
 function getWorth(evidence: Evidence): number {
@@ -53,10 +45,7 @@ function getWorth(evidence: Evidence): number {
   return isFalse(evidence) ? WORTH.false : WORTH.unreadable;
 }
 
-/**
- * Treats a node as unreachable if the receipt's bytes are genuine and the node gave others: false
- * bytes, or bytes of a newer format.
- */
+/** A node that gave other bytes than a genuine receipt's counts as silent. */
 export function holdAgainstReceipt(evidence: Evidence, receipt: Receipt | undefined): Evidence {
   const { signature, lookup } = evidence;
   if (receipt === undefined || lookup.status !== 'found' || isGenuine(evidence)) return evidence;

@@ -11,7 +11,6 @@ import { countFiles, getOutcome } from './outcome';
 import { getStateReason } from './check/finding';
 import type { CheckReason, Outcome, Verdict } from './verdict';
 
-/** A reason why a record that holds is not what the caller expected. */
 export type Problem =
   | 'other-author'
   | 'withdrawn'
@@ -29,10 +28,10 @@ export interface Judgement {
 }
 
 /**
- * The only function that compares a verdict with what the caller expects. False outweighs
- * withdrawn. An app that the signer trusted may have set a mark whose withdrawal was not found.
+ * False outweighs withdrawn. An app that the signer trusted may set a mark, so a mark alone is not a
+ * withdrawal.
  *
- * @throws ProofError `expectation/malformed`, because an untyped caller may pass anything
+ * @throws ProofError `expectation/malformed`
  */
 export function judge(
   verdict: Verdict,
@@ -73,7 +72,6 @@ function when(isSo: boolean, problem: Problem): readonly Problem[] {
   return isSo ? [problem] : [];
 }
 
-/** Returns every reason of a false verdict, or the reason that leaves an open verdict open. */
 function getReasons(verdict: Verdict, outcome: Outcome): readonly CheckReason[] {
   const { file, checks } = verdict;
   if (outcome === 'fail') {

@@ -1,12 +1,7 @@
 const IPV4_IN_IPV6 = /^\[::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})\]$/;
 const THIS_MACHINE = /^(?:localhost|.+\.localhost|127(?:\.[0-9]{1,3}){3}|0\.0\.0\.0|\[::1?\])$/;
 
-/**
- * Identifies a node by its host and any unusual port. Two paths or spellings of one host are one
- * node, and so are two names of this machine. Two hosts may still belong to one operator.
- *
- * @param node - URL; other texts are returned unchanged
- */
+/** Two paths or spellings of one host are one node, and so are two names of this machine. */
 export function getNodeId(node: string): string {
   try {
     const { hostname, port } = new URL(node);
@@ -17,11 +12,7 @@ export function getNodeId(node: string): string {
   }
 }
 
-/**
- * A node's scheme, host and port, without a user name, path or query.
- *
- * @param node - URL; other texts are returned unchanged
- */
+/** Returns a URL's scheme, host and port, and any other text unchanged. */
 export function getNodeOrigin(node: string): string {
   try {
     const { protocol, host } = new URL(node);

@@ -25,11 +25,7 @@ export function isReceiptFalse(checks: Verdict['checks']): boolean {
   return checks.some(({ id, outcome }) => id.startsWith('receipt-') && outcome === 'fail');
 }
 
-/**
- * Decides whether a verdict is true, false or open, whoever signed.
- *
- * @param isOffline - no node was asked, so the most that can be true is that the author signed it
- */
+/** Offline, the most that can be true is that the author signed it. */
 export function getOutcome({ record, level, file, checks }: Verdict, isOffline: boolean): Outcome {
   if (file === 'mismatch' || isReceiptFalse(checks) || STATES[record] === 'fail') return 'fail';
   // It is not known whether a statement counts for the record that it names.

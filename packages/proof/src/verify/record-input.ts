@@ -9,23 +9,13 @@ export interface FileBytes {
   readonly bytes: Uint8Array | ArrayBuffer;
 }
 
-/**
- * Copies the files, so that later changes by the caller have no effect. A file with bytes gets its
- * digest from them.
- *
- * @throws ProofError `expectation/malformed`, which names the field: `files[0].digest`
- */
+/** Copies the files, so that later changes by the caller have no effect. */
 export function readFiles(files: unknown): readonly Subject[] {
   if (files === undefined) return [];
   return readList(files, 'files', readFile);
 }
 
-/**
- * Reads a receipt, evidence or a verdict that the caller passes. It must name a signature; `verify`
- * compares the rest with the bytes.
- *
- * @throws ProofError `expectation/malformed`
- */
+/** The part must name a signature. `verify` compares the rest with the bytes. */
 export function readPart<T extends object, K extends keyof T & string>(
   input: T,
   name: K,
@@ -37,7 +27,6 @@ export function readPart<T extends object, K extends keyof T & string>(
   return part;
 }
 
-/** @throws ProofError `expectation/malformed` */
 export function readFile(file: unknown, index: number): Subject {
   const field = `files[${index}]`;
   const name = readOption(file, 'name', field) ?? '';
@@ -53,7 +42,6 @@ export function readFile(file: unknown, index: number): Subject {
   return { name, size, digest: readDigest(readOption(file, 'digest'), `${field}.digest`) };
 }
 
-/** @throws ProofError `expectation/malformed` */
 export function readDigest(digest: unknown, field: string): Subject['digest'] {
   const bytes = toBytes(readOption(digest, 'bytes', field));
   const isSha256 = readOption(digest, 'algorithm') === 'sha256' && bytes?.length === 32;

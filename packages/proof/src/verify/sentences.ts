@@ -85,7 +85,6 @@ const SENTENCES: Record<CheckReason | Problem, string> = {
   'part-only': 'Only a part of the signed files was checked.',
 };
 
-/** Returns plain English for a check's reason or for a problem. */
 export function getSentence(code: CheckReason | Problem): string {
   return SENTENCES[code];
 }

@@ -21,10 +21,7 @@ import {
 import { getLeaves, getTreeRoot } from '../tree/tree';
 import { verify } from './verify';
 
-/**
- * The long run changes every bit, others every 17th: 17 and 8 share no divisor, so each bit of a
- * byte is met.
- */
+/** 17 and 8 share no divisor, so a stride of 17 meets each bit of a byte. */
 const STRIDE = Number(process.env.COUNTERSIGN_FUZZ ?? 0) >= 100_000 ? 1 : 17;
 const PATIENCE = STRIDE === 1 ? 3_600_000 : 60_000;
 

@@ -35,7 +35,6 @@ export interface Landing {
 }
 
 export interface OtherInstruction {
-  /** Index among the transaction's instructions. */
   readonly index: number;
   readonly programAddress: string;
   readonly program: ProgramName | null;
@@ -43,11 +42,9 @@ export interface OtherInstruction {
 }
 
 /**
- * An instruction's effect, as far as its own bytes show.
- * - `budget` sets compute units and price, which version 1 ignores; `nonce` keeps the transaction
- *   from expiring
- * - `assign` gives an account to another program
- * - `guard` only checks, and may make the transaction fail; `memo` is a text that is not a claim
+ * - `budget` sets compute units and price; `nonce` keeps the transaction from expiring
+ * - `assign` gives an account to another program; `guard` only checks
+ * - `memo` is a text that is not a claim
  */
 export type InstructionEffect =
   | { readonly kind: 'budget' | 'guard' | 'memo' | 'nonce' | 'unknown' }

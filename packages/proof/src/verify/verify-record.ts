@@ -52,11 +52,7 @@ export interface RecordResult {
   readonly verdict: Verdict;
 }
 
-/**
- * Verifies a record with nodes' answers, a receipt, or both. It throws for nothing that they say.
- *
- * @throws ProofError `expectation/malformed`, which names the option that is not what its type says
- */
+/** @throws ProofError `expectation/malformed`, which names the option of a wrong type */
 export function verifyRecord(input: RecordInput): RecordResult {
   const accepted = readAccepted(input);
   const beside = readBeside(input);

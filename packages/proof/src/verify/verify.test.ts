@@ -190,7 +190,7 @@ describe('the report of several nodes', () => {
     [1_778_762_096n + 7_200n, 1_778_762_096n + 7_200n],
     [1_778_762_096n + 7_201n, null],
   ])('M12 should report a time only if it is possible: %d', (blockTime, told) => {
-    const observedAt = '2026-05-14T12:34:56.000Z'; // 1,778,762,096
+    const observedAt = '2026-05-14T12:34:56.000Z';
     expect(judgeNodes({ blockTime, observedAt }).landing?.blockTime).toBe(told);
   });
 

@@ -34,7 +34,6 @@ export interface VerifyInput {
   readonly receipt?: Receipt | undefined;
   /** The verdict on the record that a statement names. Other claims need none. */
   readonly about?: NamedVerdict | undefined;
-  /** Trees of large sets, if the caller already has them. */
   readonly trees?: VerifyTrees | undefined;
 }
 
@@ -45,10 +44,8 @@ export interface VerifyTrees {
 }
 
 /**
- * Turns bytes into a verdict, which lists every check in a fixed order. Never throws.
- *
- * If no node gave bytes, it uses the receipt's: bytes prove the same from anywhere. A receipt's
- * testimony about the chain is never believed, so a receipt alone is never `valid`.
+ * Never throws. If no node gave bytes, `verify` uses the receipt's. It never believes a receipt's
+ * testimony about the chain, so a receipt alone is never `valid`.
  */
 export function verify(input: VerifyInput): Verdict {
   const { subjects = [], receipt, about, trees } = input;

@@ -51,7 +51,6 @@ export async function restoreSnapshot({ version, stores }: Snapshot): Promise<vo
   (await answer(request)).close();
 }
 
-/** Writes bytes as `{ "$bytes": … }` and big integers as `{ "$bigint": … }`. */
 export function serializeSnapshot(snapshot: Snapshot): string {
   const replace = (_: string, value: unknown): unknown => {
     if (value instanceof Uint8Array) return { $bytes: base64.encode(value) };

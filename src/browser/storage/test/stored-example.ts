@@ -6,7 +6,6 @@ import { DRAFT_ID, type Draft, type SaltedSubject } from '@countersign/core/clai
 import type { PendingSigning, StoredReceipt } from '@countersign/core/receipts/repository';
 
 const CREATED = 1_763_640_000_000;
-/** More than versions 1 and 2 stored in one record. */
 const MANY = 501;
 
 export interface StoredExample {

@@ -22,9 +22,7 @@ export interface Capabilities {
   readonly supports_sign_and_send_transactions: boolean;
 }
 
-/**
- * The key of `@solana-mobile/wallet-standard-mobile`: a wallet that it authorized stays connected.
- */
+/** `@solana-mobile/wallet-standard-mobile` uses the same key, so its wallets stay connected. */
 const KEY = 'SolanaMobileWalletAdapterDefaultAuthorizationCache';
 const MAX_TEXT = 1_000_000;
 const MAX_TOKEN = 16_384;
@@ -42,10 +40,6 @@ export type CreateValue = <T>(options: {
   readonly clear: () => void;
 };
 
-/**
- * Stores one wallet's authorization. It counts only for its own network, but stays stored while
- * another one is selected.
- */
 export function createAuthorizationCache(createValue: CreateValue) {
   const { read, write, clear } = createValue<Authorization>({
     key: KEY,
@@ -84,10 +78,7 @@ export function parseGrant(
   return granted;
 }
 
-/**
- * Decodes 32 bytes in base64. Returns null if the length differs.
- * @throws WalletError `bad-answer` if the text is not base64
- */
+/** @throws WalletError `bad-answer` if the text is not base64 */
 export function decodeAddress(text: unknown): string | null {
   const bytes = fromBase64(text);
   return bytes.length === 32 ? encodeAddress(bytes) : null;
@@ -131,10 +122,7 @@ function parseAccount(value: unknown, granted: IdentifierString): WalletAccount[
   ];
 }
 
-/**
- * An account belongs to the authorized network, unless the wallet lists public networks for it and
- * that one is missing.
- */
+/** Returns the granted network, unless the wallet lists only other networks for the account. */
 function parseChains(value: unknown, granted: IdentifierString): IdentifierArray {
   const chains = getSolanaChains(value);
   const named = chains.map(findNamedNetwork).filter(isIdentifier);

@@ -3,10 +3,7 @@ import type { Store, WritableStore } from '@countersign/core/scheduling/store';
 export type DialogContent =
   | { readonly kind: 'waiting' | 'blocked' | 'wallet-not-found' | 'browser-not-supported' }
   | { readonly kind: 'scan'; readonly address: string | null; readonly host: string }
-  /**
-   * `permission`: the browser will ask for access to apps on this device. `ready`: opening the app
-   * needs a click.
-   */
+  /** `ready`: the browser opens an app only after a click. */
   | { readonly kind: 'permission' | 'ready'; readonly proceed: () => void }
   | { readonly kind: 'failure'; readonly message: string };
 

@@ -15,8 +15,7 @@ const LOOPBACK = { name: 'loopback-network' } as const;
 const UNUSED_URL = 'ws://localhost:49152/solana-wallet';
 
 /**
- * Gets permission to connect to apps on this device, if the browser requires one. Some browsers
- * never prompt and still connect, so an undecided permission counts as granted.
+ * Some browsers never prompt and still connect, so an undecided permission counts as granted.
  * @throws WalletError `connection-blocked`, `cancelled`
  */
 export async function ensureLoopbackAllowed(operation: Operation): Promise<void> {

@@ -28,13 +28,8 @@ export function createMobileLink({ board, open, keepsSession }: LinkOptions) {
     current?.fail(new WalletError('cancelled'));
   }
 
-  /** Only a session with a phone outlasts an operation. */
   const getOpen = () => (session?.isOpen() === true ? session : null);
 
-  /**
-   * Cancels the previous operation. Ends with the result, when the session fails, or when the
-   * person cancels.
-   */
   async function run<Answer>(work: (operation: Operation) => Promise<Answer>): Promise<Answer> {
     cancel();
     const mine = createOperation(board, cancel);

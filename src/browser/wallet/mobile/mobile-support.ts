@@ -3,10 +3,6 @@ const OTHER_MOBILE = /webos|iphone|ipad|ipod|blackberry|iemobile|opera mini/i;
 /** A web view inside another app can't open wallet apps. */
 const WEB_VIEW = /webview|; wv\)|\bVersion\/[\d.]+ (?:Mobile )?Chrome\//i;
 
-/**
- * Returns `local` on Android, for wallets on the same device, and `remote` on a desktop with a
- * reflector, for wallets on a phone.
- */
 export function getMobileAdapter(
   clusters: readonly unknown[],
   remoteHostAuthority: string | null,

@@ -33,10 +33,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
 
   const getGranted = () => (authorization?.chain === getChain() ? authorization : null);
 
-  /**
-   * Returns the cached authorization if it has the same accounts: another tab's signing replaces
-   * the token.
-   */
+  /** Prefers the cached authorization, because another tab's signing replaces the token. */
   function getNewest(): Authorization | null {
     const own = getGranted();
     const stored = link.getOpen() ? null : cache.read(getChain());
@@ -118,7 +115,6 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
     }
   }
 
-  /** Revokes the earlier authorization only after the new one is granted. */
   async function signIn(input: SolanaSignInInput = {}): Promise<readonly unknown[]> {
     const before = getNewest();
     return await runAndShowIfUnreached('solana:signIn', async (operation) => {
@@ -126,7 +122,7 @@ export function createMobileWallet(options: MobileWalletOptions): Wallet {
       const base = before?.wallet_uri_base ?? '';
       const { session, grant } = await authorize(operation, base, asked);
       const signedIn = await calls.finishSignIn(session, grant, asked);
-      // The session may close after this answer, so the old token is revoked first.
+      // The old token is revoked once the new one is granted, and before the session may close.
       if (before) await calls.deauthorize(session, before).catch(() => undefined);
       return [signedIn];
     });

@@ -46,7 +46,7 @@ const openLocal: OpenSession = async (operation, base) => {
   return await operation.limit(opened);
 };
 
-/** The visitor does not wait for a disconnect, so it shows no dialog. */
+/** The person does not wait for a disconnect, so no dialog is shown. */
 const openLocalQuietly: OpenSession = ({ limit, signal }, base) =>
   limit(openLocalSession(base, signal, () => undefined));
 

@@ -18,7 +18,6 @@ import { getSignInMessage } from './sign-in-message';
 const SIGNATURE_BYTES = 64;
 const DEAUTHORIZE_PATIENCE_MS = 3000;
 
-/** The wallet shows these; `icon` is a path on the site. */
 export interface Identity {
   readonly name: string;
   readonly uri: string;
@@ -44,7 +43,7 @@ export async function authorize(
 
 async function getCapabilities(session: MobileSession): Promise<Capabilities> {
   const capabilities = parseCapabilities(await session.call('get_capabilities', {}));
-  // Every wallet must support this feature of its protocol version, and none reports it.
+  // The protocol requires these features, and wallets don't report them.
   return session.version === 'legacy'
     ? { ...capabilities, features: ['solana:signTransactions'] }
     : { ...capabilities, supports_sign_and_send_transactions: true };
@@ -55,10 +54,6 @@ function getChainParameter({ version }: MobileSession, chain: IdentifierString):
   return { cluster: chain === 'solana:mainnet' ? 'mainnet-beta' : chain.replace('solana:', '') };
 }
 
-/**
- * Never prompts.
- * @throws WalletError `not-authorized` if the wallet has forgotten the authorization
- */
 export async function reauthorize(
   session: MobileSession,
   identity: Identity,
@@ -120,22 +115,17 @@ export const signMessages: Sign<MessageInput, SignedMessage> = async (session, i
   });
 };
 
-/**
- * Wallets append the signature to the message, or return it alone. Otherwise the wallet signed
- * something else, so the whole payload counts as the signed message.
- */
+/** Wallets append the signature to the message, or return it alone. */
 export function splitSignedMessage(message: Uint8Array, payload: Uint8Array): SignedMessage {
   const before = payload.slice(0, -SIGNATURE_BYTES);
   const signature = payload.slice(-SIGNATURE_BYTES);
   const isAlone = payload.length === SIGNATURE_BYTES;
   const isAppended = signature.length === SIGNATURE_BYTES && isSameBytes(before, message);
+  // Otherwise the wallet signed something else, so the whole payload counts as the signed message.
   return { signedMessage: isAppended || isAlone ? message.slice() : payload, signature };
 }
 
-/**
- * A wallet that does not support sign-in signs the same text as a message instead.
- * @throws WalletError `bad-answer`, and those of `signMessages`
- */
+/** A wallet that does not support sign-in signs the same text as a message instead. */
 export async function finishSignIn(
   session: MobileSession,
   { authorization, answer }: Grant,

@@ -60,7 +60,7 @@ function getNotSigned(thrown: unknown, name: FeatureName, askedAt: number): NotS
   return { status: 'refused', isAtOnce: performance.now() - askedAt < AT_ONCE };
 }
 
-interface Question<Answer> {
+interface WalletQuestion<Answer> {
   readonly feature: FeatureName;
   readonly request: Pick<SigningRequest, 'address' | 'signal'>;
   readonly check?: (feature: WalletFeature, connection: WalletConnection) => void;
@@ -70,7 +70,7 @@ interface Question<Answer> {
 
 async function ask<Answer extends object>(
   store: ConnectionSource,
-  { feature: name, request, check, getInput, read }: Question<Answer>,
+  { feature: name, request, check, getInput, read }: WalletQuestion<Answer>,
 ): Promise<Answer | NotSigned> {
   const askedAt = performance.now();
   try {
@@ -157,7 +157,6 @@ export async function signIn(
   });
 }
 
-/** @throws WalletError `bad-answer` unless there is exactly one answer */
 function getOnly(answer: unknown): object {
   const first: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : null;
   if (typeof first !== 'object' || first === null) throw new WalletError('bad-answer');

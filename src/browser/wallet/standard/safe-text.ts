@@ -1,11 +1,7 @@
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 
-/**
- * Returns one line without characters that hide, reverse or stack others; empty if nothing visible
- * is left.
- * @param limit - the maximum number of code points; a longer text is cut and ends in `…`
- */
+/** Removes characters that hide, reverse or stack others, and cuts after `limit` code points. */
 export function getSafeText(raw: string, limit: number): string {
   // Cuts a huge text early, with room for the characters that are removed below.
   const visible = raw

@@ -39,8 +39,7 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
     };
     const signed = getVersions('solana:signTransaction');
     const sent = getVersions('solana:signAndSendTransaction');
-    // The two features may support different versions; only a wallet that can't sign without
-    // sending is asked to send.
+    // The page asks a wallet to send only if the wallet can't sign without sending.
     const used = signed.length > 0 ? signed : sent;
     const summary = {
       address: raw.address,
@@ -58,10 +57,6 @@ function parseAccount(wallet: Wallet, raw: unknown): Account | null {
 /** A list of a million accounts would block the page. */
 const MOST_ACCOUNTS = 100;
 
-/**
- * Keeps the wallet's order. Skips invalid addresses, accounts without a Solana network, and
- * repeated addresses.
- */
 export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonly Account[] {
   const byAddress = new Map<string, Account>();
   try {
@@ -77,7 +72,7 @@ export function parseAccounts(wallet: Wallet, list: readonly unknown[]): readonl
   return [...byAddress.values()];
 }
 
-/** The wallet exposes accounts that it authorized earlier without a request. */
+/** A wallet exposes accounts that it authorized earlier without a request. */
 export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   try {
     const given: unknown = wallet.accounts;
@@ -87,17 +82,13 @@ export function getGivenAccounts(wallet: Wallet): readonly Account[] {
   }
 }
 
-/**
- * @param how - `silent` must not prompt, and returns only accounts that were authorized before
- * @throws WalletError `missing-feature`, `bad-answer`, or any value that the wallet throws
- */
+/** @param how - `silent` never prompts, and returns only accounts that were authorized before */
 export async function requestAccounts(
   wallet: Wallet,
   how: 'prompt' | 'silent',
 ): Promise<readonly Account[]> {
   const feature = getFeature(wallet, 'standard:connect');
   if (!feature) {
-    // The wallet has no connect feature, but may expose accounts without a request.
     const accounts = getGivenAccounts(wallet);
     if (accounts.length === 0) throw new WalletError('missing-feature');
     return accounts;

@@ -24,7 +24,7 @@ export function getSolanaChains(chains: unknown): readonly string[] {
   return [...new Set(solana)].slice(0, MAX_CHAINS);
 }
 
-/** Returns null unless it is an image of at most 256 KiB that loads nothing from the network. */
+/** Accepts only icons that load nothing from the network. */
 export function getSafeIcon(icon: unknown): string | null {
   return typeof icon === 'string' && icon.length <= MAX_ICON && IMAGE.test(icon) ? icon : null;
 }

@@ -48,10 +48,7 @@ export function isPhone(wallet: Wallet): boolean {
 
 export const ABORTED = Symbol('aborted');
 
-/**
- * Waits until the signal aborts. That cancels a phone's request; a browser wallet keeps its window
- * open, and its late answer is ignored.
- */
+/** After an abort, a browser wallet keeps its window open, and the page ignores its late answer. */
 export function askUntil<Answer>(
   wallet: Wallet,
   signal: AbortSignal,
@@ -63,7 +60,7 @@ export function askUntil<Answer>(
       try {
         getFeature(wallet, PHONE)?.call();
       } catch {
-        // Another wallet may have a feature of this name whose `cancel` fails.
+        // Another wallet may have a feature of this name, with a `cancel` that fails.
       }
     };
     if (signal.aborted) {

@@ -21,7 +21,6 @@ afterEach(() => {
 const state = () => world.store.getState();
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A phone exposes an account only on the network that it authorized. */
 function select(chain: string): void {
   phone.show(...(chain === GRANTED ? [0] : []));
   world.store.setChain(chain);

@@ -30,9 +30,7 @@ export interface WalletMemory {
   readonly read: () => string | null;
   readonly write: (value: string) => unknown;
   readonly clear: () => void;
-  /**
-   * Notifies when another tab wrote or cleared it, or may have done so while this page was frozen.
-   */
+  /** Also notifies if another tab may have written while this page was frozen. */
   readonly subscribe: (listener: () => void) => unknown;
 }
 
@@ -69,10 +67,7 @@ interface Connection {
   readonly current: Account;
 }
 
-/**
- * An attempt to connect or to restore. The next attempt replaces it, and its answer is then
- * ignored.
- */
+/** A new attempt replaces the current one, whose answer is then ignored. */
 interface Attempt {
   readonly status: 'connecting' | 'reconnecting';
   readonly controller: AbortController;
@@ -95,10 +90,7 @@ const getChoice = ({ entry, current }: Connection): StoredChoice => ({
 const findAccount = (accounts: readonly Account[], address: string) =>
   accounts.find(({ summary }) => summary.address === address);
 
-/**
- * The visitor's actions are stored. A wallet's own changes update the stored choice only if this
- * tab made that choice.
- */
+/** A wallet's own changes update the stored choice only if this tab made that choice. */
 export function createWalletStore(options: WalletStoreOptions): WalletStore {
   const { memory, onWarn, isPhoneLast = false } = options;
   const listeners = new Set<() => void>();
@@ -288,15 +280,14 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     const request = () => requestAccounts(wallet, signal ? 'prompt' : 'silent');
     const accounts = await (signal ? askUntil(wallet, signal, request) : request());
     if (accounts === ABORTED || entry.announced === before) return accounts;
-    // The wallet may have removed accounts since it answered: only those that it still announces or
-    // exposes are kept.
+    // The wallet may have removed accounts since it answered.
     const { announced } = entry;
     const offered = [...announced, ...getGivenAccounts(wallet)];
     const kept = accounts.filter(({ summary }) => findAccount(offered, summary.address));
     return kept.length > 0 ? kept : announced;
   }
 
-  /** An earlier connection stays until the visitor agrees. */
+  /** The earlier connection stays until the person agrees. */
   async function connect(entry: CatalogEntry): Promise<ConnectOutcome> {
     const remembered = memory.read();
     const earlier = attempt;
@@ -348,17 +339,10 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     }
   }
 
-  /**
-   * Searches for the stored account without a prompt and without a time limit.
-   * @param why - `account-removed`: the connected wallet stopped exposing the account, perhaps
-   * because it is locked
-   */
+  /** Waits, without a prompt or a time limit, until a wallet offers the stored account. */
   function restore(choice: StoredChoice, why: 'load' | 'other-tab' | 'account-removed'): void {
     if (!connection) recent = { storedName: choice.wallet, entry: null };
-    /**
-     * Whether each asked wallet has answered. A wallet that announced the account during a
-     * visitor's request is asked again.
-     */
+    /** The value is true once the wallet has answered. */
     const asked = new Map<CatalogEntry, boolean>();
     let isLate = false;
     const isNamesake = ({ facts }: CatalogEntry) => facts.storedName === choice.wallet;
@@ -431,6 +415,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
       onAccounts(entry, accounts) {
         if (!isNamesake(entry) || !getListed().includes(entry)) return;
         if (attempt === mine) tryToRestore(entry, accounts);
+        // A wallet that announced the account during a visitor's request is asked again.
         else if (findAccount(accounts, choice.address)) asked.delete(entry);
       },
     };
@@ -451,7 +436,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     mine.findInWallets?.();
   }
 
-  /** Waits for the answer if this tab is asking a wallet. */
+  /** If this tab is asking a wallet, another tab's choice counts after the answer. */
   function followOtherTab(): void {
     const choice = readChoice();
     const isAsking = attempt?.status === 'connecting';
@@ -470,10 +455,7 @@ export function createWalletStore(options: WalletStoreOptions): WalletStore {
     publish();
   }
 
-  /**
-   * A phone authorizes one network: its account disconnects when the network changes, and
-   * reconnects when that network is selected again.
-   */
+  /** A phone authorizes one network, so its account is connected on that network only. */
   function followChain(): void {
     if (connection && isPhone(connection.entry.wallet)) {
       const shown = getGivenAccounts(connection.entry.wallet);

@@ -17,7 +17,6 @@ export interface PlainWallet {
   readonly leave: () => void;
 }
 
-/** The test controls every answer and event of this wallet. */
 export async function registerPlainWallet(
   name: string,
   { isPhone = false }: { readonly isPhone?: boolean } = {},

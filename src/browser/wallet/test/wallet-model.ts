@@ -2,14 +2,12 @@ import { getDoubleAddress } from './double/double-keys';
 import type { DoubleControls } from './double/double-options';
 import type { WalletWorld } from './wallet-world';
 
-/** Three wallets, two of which have the same name. */
 export const KEYS = ['A', 'B', 'A2'] as const;
 export type Key = (typeof KEYS)[number];
 export const CHAINS = ['solana:localnet', 'solana:devnet'] as const;
 export type Chain = (typeof CHAINS)[number];
 
 export const getName = (key: Key) => key.slice(0, 1);
-/** Distinguishes wallets of the same name. */
 export const getIcon = (key: Key) => `data:image/png;base64,${btoa(`icon of ${key}`)}`;
 
 export interface Choice {
@@ -19,16 +17,14 @@ export interface Choice {
 
 interface Awaited {
   readonly choice: Choice;
-  /** `account-removed`: the connected wallet stopped exposing an account, and is not asked. */
   readonly since: 'own' | 'other' | 'account-removed';
-  /** The asked wallets of this name; true after an answer. */
   readonly asked: Map<Key, boolean>;
 }
 
+// The expected state, derived from the requirements alone and not from the store's code.
 export interface ModelWallet {
   present: boolean;
   locked: boolean;
-  /** Whether silent requests stay unanswered. */
   hangs: boolean;
   allowed: readonly number[];
   shown: readonly number[];
@@ -44,28 +40,21 @@ export interface Pick {
 
 export interface ModelTab {
   connected: Choice | null;
-  /**
-   * The account that the tab searches for: after a reload (`own`), or because another tab chose it
-   * (`other`).
-   */
+  /** The account that the tab searches for. */
   awaited: Awaited | null;
   pick: Pick | null;
-  /** Another tab made a choice while a wallet was asked in this tab. */
   hasMissedChoice: boolean;
-  /** Storage events that this tab has not received yet. */
   undelivered: number;
   chain: Chain;
   readonly wallets: Record<Key, ModelWallet>;
 }
 
-/** The expected state, derived from the requirements alone. */
 export interface Model {
   stored: Choice | null;
   readonly trusts: Record<Key, boolean>;
   readonly tabs: readonly [ModelTab, ModelTab];
 }
 
-/** A reload replaces both. */
 export interface RealTab {
   world: WalletWorld;
   doubles: Record<Key, DoubleControls>;
@@ -110,7 +99,6 @@ export function choose(model: Model, tab: ModelTab, choice: Choice | null): void
   store(model, tab, choice);
 }
 
-/** A wallet's own change updates the stored choice only if this tab made that choice. */
 function follow(model: Model, tab: ModelTab, choice: Choice | null): void {
   if (tab.connected && isSame(model.stored, tab.connected)) store(model, tab, choice);
   tab.connected = choice;
@@ -126,7 +114,6 @@ function loseAccounts(model: Model, tab: ModelTab): void {
 export function search(model: Model, tab: ModelTab, choice: Choice, since: Awaited['since']): void {
   const asked = new Map<Key, boolean>();
   tab.awaited = { choice, since, asked };
-  // The wallet that has just removed the account is not asked; it will announce it.
   const isKnown = (key: Key) => getName(key) === getName(choice.key) && isListed(tab.wallets[key]);
   if (since === 'account-removed') for (const key of KEYS.filter(isKnown)) asked.set(key, false);
   findAwaited(model, tab);

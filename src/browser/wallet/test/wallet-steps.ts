@@ -23,26 +23,19 @@ import {
   type RealTab,
 } from './wallet-model';
 
-/** Acts in one tab, and changes the model to the expected result. */
 export type Step = (model: Model, tab: ModelTab, real: RealTab) => Promise<void>;
 
-/** The compiler checks these members, unlike those of `Object.assign`. */
 function change(tab: ModelTab, changes: Partial<ModelTab>): void {
   Object.assign(tab, changes);
 }
 
-/** Makes a failing sequence readable. */
 function named(name: string, step: Step): Step {
   return Object.assign(step, { [fc.toStringMethod]: () => name });
 }
 
-/** Mostly A, so that several things happen to the same wallet. */
 const key = fc.constantFrom<Key>('A', 'A', 'A', 'B', 'A2');
 const chain = fc.constantFrom(...CHAINS);
 
-/**
- * Returns null unless the wallet is listed and can be chosen; checks that model and store agree.
- */
 function findId(tab: ModelTab, { world }: RealTab, own: Key): string | null {
   const wallet = tab.wallets[own];
   const listed = world.store.getState().wallets.find(({ icon }) => icon === getIcon(own));
@@ -67,7 +60,6 @@ function pick(own: Key): Step {
   });
 }
 
-/** Answers the oldest request, even if the page has stopped waiting for it. */
 function answer(own: Key, reply: 'approve' | 'refuse'): Step {
   return (model, tab, { doubles }) => {
     const wallet = tab.wallets[own];
@@ -242,7 +234,6 @@ const reload = named('reload', (model, tab, real) => {
   return Promise.resolve();
 });
 
-/** Delivers another tab's storage event. */
 const deliver = named('deliver', (model, tab, { world }) => {
   world.deliver();
   if (tab.undelivered === 0) return Promise.resolve();

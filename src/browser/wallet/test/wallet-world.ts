@@ -22,9 +22,7 @@ export interface WalletWorld {
   readonly addStarted: (options: DoubleOptions) => DoubleControls;
   readonly find: (name: string) => WalletSummary;
   readonly connect: (name: string) => ReturnType<WalletStore['connect']>;
-  /** Resolves with the first state that fits. */
   readonly until: (fits: (state: WalletState) => boolean) => Promise<WalletState>;
-  /** The same browser after a reload, with no wallet registered or connected yet. */
   readonly reload: () => WalletWorld;
   readonly openTab: () => WalletWorld;
   readonly deliver: () => void;
@@ -32,7 +30,6 @@ export interface WalletWorld {
   readonly end: () => void;
 }
 
-/** All tabs share the process's one registry. */
 const owners = new WeakMap<Wallet, WalletMemory>();
 
 export interface WorldOptions {

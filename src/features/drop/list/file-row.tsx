@@ -3,8 +3,8 @@ import Square from 'lucide-react/icons/square';
 import X from 'lucide-react/icons/x';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { type FileEntry, type FileList, FileThumbnail, PictureCode } from '../../files';
-import type { CodePort } from '../../../browser/codes/picture-code';
+import { useApp } from '../../app-context';
+import { type FileEntry, FileThumbnail, PictureCode } from '../../files';
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { CutName } from '../../../ui/cut-name';
@@ -18,26 +18,15 @@ import * as words from './words';
 
 interface FileRowProps {
   readonly id: number;
-  /** The index at which the file's name begins, after the path. */
   readonly start: number;
   readonly index: number;
-  readonly fileList: FileList;
   readonly cluster: Cluster;
-  readonly clusters: readonly Cluster[];
-  readonly codes: CodePort;
   readonly onRemove: Removal['removeFile'];
 }
 
-export const FileRow = memo(function FileRow({
-  id,
-  start,
-  index,
-  fileList,
-  cluster,
-  clusters,
-  codes,
-  onRemove,
-}: FileRowProps) {
+export const FileRow = memo(function FileRow(props: FileRowProps) {
+  const { id, start, index, cluster, onRemove } = props;
+  const { fileList } = useApp();
   const watch = useCallback((listener: () => void) => fileList.watch(id, listener), [fileList, id]);
   const entry = useSyncExternalStore(watch, () => fileList.getEntry(id));
   if (!entry) return null;
@@ -66,10 +55,10 @@ export const FileRow = memo(function FileRow({
             beginnings={entry.beginnings}
           />
         )}
-        {entry.status === 'read' && <PictureCode entry={entry} codes={codes} clusters={clusters} />}
+        {entry.status === 'read' && <PictureCode entry={entry} />}
       </div>
       {(entry.status === 'reading' || entry.status === 'stopped') && (
-        <ReadingSwitch id={id} name={name} status={entry.status} fileList={fileList} />
+        <ReadingSwitch id={id} name={name} status={entry.status} />
       )}
       <Button
         look="quiet"
@@ -90,10 +79,10 @@ interface ReadingSwitchProps {
   readonly id: number;
   readonly name: string;
   readonly status: 'reading' | 'stopped';
-  readonly fileList: FileList;
 }
 
-function ReadingSwitch({ id, name, status, fileList }: ReadingSwitchProps) {
+function ReadingSwitch({ id, name, status }: ReadingSwitchProps) {
+  const { fileList } = useApp();
   const isReading = status === 'reading';
   return (
     <Button
@@ -130,7 +119,7 @@ function FileState({ entry, name }: { readonly entry: FileEntry; readonly name: 
       return (
         <ShortCode
           text={formatDigest(entry.digest)}
-          label={words.FINGERPRINT}
+          label={words.FINGERPRINT_CODE}
           head={13}
           tail={6}
           className="text-small text-ink-soft min-h-6"

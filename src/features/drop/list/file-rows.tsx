@@ -15,8 +15,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { ListRow, FileList } from '../../files';
-import type { CodePort } from '../../../browser/codes/picture-code';
+import type { ListRow } from '../../files';
 import { classNames } from '../../../ui/class-names';
 import { FileRow } from './file-row';
 import { FolderRow } from './folder-row';
@@ -29,11 +28,8 @@ const MOST_RENDERED_WHOLE = 20;
 const MOST_INDENTED = 3;
 
 interface FileRowsProps {
-  readonly fileList: FileList;
   readonly rows: readonly ListRow[];
   readonly cluster: Cluster;
-  readonly clusters: readonly Cluster[];
-  readonly codes: CodePort;
   readonly onToggle: ((path: string, isOpen: boolean) => void) | null;
   readonly onRemove: Removal['removeFile'];
   readonly onRemoveFolder: Removal['removeFolder'];
@@ -49,7 +45,7 @@ export const FileRows = memo(function FileRows(props: FileRowsProps) {
   const virtual = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     enabled: isLong,
-    // Without it, the first render would have no rows, and the focus would be lost.
+    // Without `initialRect`, the first render would have no rows, and the focus would be lost.
     initialRect: screen,
     estimateSize: () => rowPixels.current,
     overscan: MORE_ROWS,
@@ -112,16 +108,13 @@ function toRendered(_: ListRow, index: number): Pick<VirtualItem, 'index' | 'sta
   return { index, start: 0 };
 }
 
-/**
- * Lets measured rows correct the scroll position only between scrolls, because a correction would
- * end a scroll begun by a key.
- */
+/** Waits until nothing scrolls, because a correction would stop scrolling by the keyboard. */
 function deferScrollCorrections(rows: Virtualizer<Window, HTMLLIElement>): void {
   rows.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _, { isScrolling, scrollOffset }) =>
     !isScrolling && end <= (scrollOffset ?? 0);
 }
 
-/** Rows keep their height when a short list becomes long. */
+/** Measures a short list's rows, so that they keep their height when the list becomes long. */
 function useRowPixels(
   list: RefObject<HTMLElement | null>,
   isLong: boolean,

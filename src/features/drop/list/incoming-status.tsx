@@ -1,4 +1,4 @@
-import { type FileList, type NamedFile, UnreadableNotice, UnreadReceiptsNotice } from '../../files';
+import { type NamedFile, UnreadableNotice, UnreadReceiptsNotice } from '../../files';
 import { ReadingState } from './reading-progress';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
@@ -8,7 +8,6 @@ import { formatFiles } from '../words';
 import * as words from './words';
 
 export interface IncomingStatusProps {
-  readonly fileList: FileList;
   readonly unreadable: readonly string[];
   readonly unread: readonly string[];
   readonly leftOut: readonly NamedFile[];
@@ -17,13 +16,13 @@ export interface IncomingStatusProps {
 }
 
 export function IncomingStatus(props: IncomingStatusProps) {
-  const { fileList, unreadable, unread, leftOut, isSearching } = props;
+  const { unreadable, unread, leftOut, isSearching } = props;
   return (
     <>
       <UnreadableNotice paths={unreadable} />
       <UnreadReceiptsNotice names={unread} />
       <SystemFilesNotice files={leftOut} onTake={props.onTakeLeftOut} />
-      <ReadingState fileList={fileList} isSearching={isSearching} />
+      <ReadingState isSearching={isSearching} />
     </>
   );
 }
@@ -35,18 +34,16 @@ interface SystemFilesNoticeProps {
   readonly onTake: () => void;
 }
 
-/** System files are left out because the system changes them, and then no set would match. */
+/** The system changes its files, so a set that contains system files would soon not match. */
 function SystemFilesNotice({ files, onTake }: SystemFilesNoticeProps) {
   if (files.length === 0) return null;
   return (
-    <div role="status" className="mt-4">
-      <Notice tone="plain">
-        <LeftOut files={files} />
-        <Button look="quiet" onClick={onTake}>
-          {words.formatTakeIn(files.length)}
-        </Button>
-      </Notice>
-    </div>
+    <Notice tone="plain" role="status" className="mt-4">
+      <LeftOut files={files} />
+      <Button look="quiet" onClick={onTake}>
+        {words.formatTakeIn(files.length)}
+      </Button>
+    </Notice>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { type FileList, isReading, type ReadingTotals } from '../../files';
+import { useApp } from '../../app-context';
+import { isReading, type ReadingTotals } from '../../files';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { CHECK_IF_SIGNED, ConsentPrompt, useSearch } from '../../find';
@@ -10,12 +11,12 @@ import { READING } from '../words';
 import * as words from './words';
 
 interface ListActionsProps {
-  readonly fileList: FileList;
   readonly cluster: Cluster;
   readonly onClear: () => void;
 }
 
-export function ListActions({ fileList, cluster, onClear }: ListActionsProps) {
+export function ListActions({ cluster, onClear }: ListActionsProps) {
+  const { fileList } = useApp();
   const { isAsking, button, question, begin, answer } = useSearch();
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));

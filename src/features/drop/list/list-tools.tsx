@@ -8,7 +8,6 @@ interface ListToolsProps {
   readonly total: number;
 }
 
-/** Filters and sorts a long list. Filtered-out files are signed too. */
 export function ListTools({ arrangement, onChange, shown, total }: ListToolsProps) {
   return (
     <>

@@ -10,7 +10,6 @@ import { LookupSummary } from './lookup-summary';
 import {
   arrangeFiles,
   type Arrangement,
-  type ListRow,
   type FileList,
   type FileEntry,
   isReading,
@@ -19,7 +18,7 @@ import { MAX_LISTED_LEAVES } from '@countersign/proof/claims';
 import { createDigestSet } from '@countersign/proof/large';
 import * as words from './words';
 
-interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
+interface ListedFilesProps extends IncomingStatusProps {
   readonly isEmpty: boolean;
   readonly toolsPlace: HTMLElement | null;
   readonly onRemove: Removal['removeFile'];
@@ -29,7 +28,7 @@ interface ListedFilesProps extends Omit<IncomingStatusProps, 'fileList'> {
 
 export function ListedFiles(props: ListedFilesProps) {
   const { isEmpty, toolsPlace, onRemove, onRemoveFolder, onClear, ...incoming } = props;
-  const { fileList, selection, codes } = useApp();
+  const { fileList, selection } = useApp();
   const { isLong, rows, arrangement, arrange } = useArrangedFiles(fileList);
   const cluster = useSyncExternalStore(selection.subscribe, selection.getState);
   const onToggle = useCallback(
@@ -41,7 +40,7 @@ export function ListedFiles(props: ListedFilesProps) {
   return (
     <>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
-        <IncomingStatus fileList={fileList} {...incoming} />
+        <IncomingStatus {...incoming} />
       </div>
       {!isEmpty && (
         <>
@@ -56,36 +55,27 @@ export function ListedFiles(props: ListedFilesProps) {
               />,
               toolsPlace,
             )}
-          <ListNotes fileList={fileList} />
-          <LookupSummary {...{ fileList, cluster }} />
+          <ListNotes />
+          <LookupSummary cluster={cluster} />
           <FileRows
-            {...{ fileList, rows, codes, cluster, onRemove, onRemoveFolder }}
+            {...{ rows, cluster, onRemove, onRemoveFolder }}
             onToggle={isLong && arrangement.filter.trim() !== '' ? null : onToggle}
-            clusters={selection.clusters}
           />
-          <ListActions {...{ fileList, cluster, onClear }} />
+          <ListActions {...{ cluster, onClear }} />
         </>
       )}
     </>
   );
 }
 
-/** From this length a list can be sorted and filtered, and its folders are closed at first. */
 const LONG = 20;
 
-/** The person finds the list as they left it when they return to this screen. */
+/** Keeps each list's arrangement while another screen is shown. */
 const arrangements = new WeakMap<FileList, Arrangement>();
 
 const AT_FIRST: Arrangement = { order: 'name', filter: '', opened: new Map() };
 
-interface ArrangedFiles {
-  readonly isLong: boolean;
-  readonly rows: readonly ListRow[];
-  readonly arrangement: Arrangement;
-  readonly arrange: (arrangement: Arrangement) => void;
-}
-
-function useArrangedFiles(fileList: FileList): ArrangedFiles {
+function useArrangedFiles(fileList: FileList) {
   const ids = useSyncExternalStore(fileList.subscribe, fileList.getIds);
   const isLong = ids.length > LONG;
   const [arrangement, setArrangement] = useState(() => getEarlier(fileList, isLong));
@@ -111,8 +101,9 @@ function getEarlier(fileList: FileList, isLong: boolean): Arrangement {
   return arrangements.get(fileList) ?? AT_FIRST;
 }
 
-function ListNotes({ fileList }: { readonly fileList: FileList }) {
-  // Counting takes time, so it waits until all files are read; until then the earlier count stays.
+function ListNotes() {
+  const { fileList } = useApp();
+  // Counting is slow, so the earlier count stays until all files are read.
   const now = useSyncExternalStore(fileList.subscribe, () =>
     isReading(fileList.getTotals()) ? null : fileList.getState(),
   );

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatCount } from '@countersign/core/words/count';
 import { digestToAddress, toVisibleText } from '@countersign/proof/encoding';
-import { type FileEntry, type FileList, isReading } from '../../files';
+import { type FileEntry, isReading } from '../../files';
 import {
   FILE_LOOKUPS,
   TURN_OFF,
@@ -12,7 +12,7 @@ import {
   formatNotAsked,
   getOutcome,
   type FileLookupState,
-  type Outcome,
+  type LookupOutcome,
 } from '../../find';
 import { Button } from '../../../ui/button';
 import { Filled } from '../../../ui/filled';
@@ -22,22 +22,21 @@ import { AsOf, NoAnswerYet, useMemoryWords } from '../../network';
 import { formatFiles } from '../words';
 import * as words from './words';
 
-/** As many as the queue asks about at once, because a queued request can't be cancelled. */
+/** The queue asks about three files at once, and a queued request can't be cancelled. */
 const AT_ONCE = 3;
 const MOST_NAMED = 3;
 
 interface LookupSummaryProps {
-  readonly fileList: FileList;
   readonly cluster: Cluster;
 }
 
-export function LookupSummary({ fileList, cluster }: LookupSummaryProps) {
+export function LookupSummary({ cluster }: LookupSummaryProps) {
   const { lookup } = useApp();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       <div className="mt-2 flex flex-wrap items-center gap-x-4 empty:hidden">
-        <Summary key={cluster.id} {...{ fileList, cluster, isOn }} />
+        <Summary key={cluster.id} {...{ cluster, isOn }} />
         {isOn && (
           <Button ref={passFocusOn} look="quiet" onClick={lookup.stop}>
             {TURN_OFF}
@@ -52,8 +51,8 @@ interface SummaryProps extends LookupSummaryProps {
   readonly isOn: boolean;
 }
 
-function Summary({ fileList, cluster, isOn }: SummaryProps) {
-  const { chain } = useApp();
+function Summary({ cluster, isOn }: SummaryProps) {
+  const { chain, fileList } = useApp();
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
   const files = useMemo(() => entries.filter(isRead).map(withAddress), [entries]);
@@ -112,10 +111,10 @@ function Summary({ fileList, cluster, isOn }: SummaryProps) {
   );
 }
 
-function useOutcomes(cluster: Cluster): ReadonlyMap<string, Outcome> {
+function useOutcomes(cluster: Cluster): ReadonlyMap<string, LookupOutcome> {
   const cache = useQueryClient().getQueryCache();
   useIsFetching({ queryKey: FILE_LOOKUPS });
-  const outcomes = new Map<string, Outcome>();
+  const outcomes = new Map<string, LookupOutcome>();
   for (const { queryHash } of cache.findAll({ queryKey: [...FILE_LOOKUPS, cluster.id] })) {
     const query = cache.get<FileLookupState>(queryHash);
     if (!query) continue;
@@ -161,7 +160,7 @@ function Found({ files, of }: FoundProps) {
 }
 
 interface NoneProps {
-  readonly files: readonly Outcome[];
+  readonly files: readonly LookupOutcome[];
   readonly of: number;
   readonly cluster: Cluster;
 }

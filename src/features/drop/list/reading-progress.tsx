@@ -1,23 +1,21 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type FileList, getPercent, isReading } from '../../files';
+import { useApp } from '../../app-context';
+import { getPercent, isReading } from '../../files';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { ProgressBar } from '../../../ui/messages/progress-bar';
 import * as words from './words';
 
-/** Reading that ends sooner shows no progress, because nobody could read it in time. */
+/** The progress of a shorter reading would only flicker. */
 const PATIENCE_MS = 400;
 
 interface ReadingStateProps {
-  readonly fileList: FileList;
   readonly isSearching: boolean;
 }
 
-/**
- * The live region exists before its text, because some screen readers skip a region that is added
- * with text.
- */
-export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
+/** The live region is always mounted: some screen readers skip one that has text at once. */
+export function ReadingState({ isSearching }: ReadingStateProps) {
+  const { fileList } = useApp();
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const stopped = totals.counts.stopped;
   const isBusy = isReading(totals);
@@ -26,7 +24,7 @@ export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
   return (
     <div data-focus-place="" tabIndex={-1} className="outline-none">
       <div className={isShown || isStopped ? BOX : undefined}>
-        {isShown && <ReadingProgress fileList={fileList} />}
+        {isShown && <ReadingProgress />}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-soft my-0.5 min-w-0 flex-1 empty:sr-only">
             {isShown && isSearching && words.LOOKING_FOR_RECEIPT}
@@ -43,7 +41,7 @@ export function ReadingState({ fileList, isSearching }: ReadingStateProps) {
             </Button>
           )}
         </div>
-        {isShown && <ReadingFigures fileList={fileList} />}
+        {isShown && <ReadingFigures />}
       </div>
     </div>
   );
@@ -66,7 +64,8 @@ function useIsLong(isBusy: boolean): boolean {
   return isLong;
 }
 
-function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+function ReadingProgress() {
+  const { fileList } = useApp();
   const totals = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   const percent = getPercent(totals);
   return (
@@ -87,7 +86,8 @@ function ReadingProgress({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
   );
 }
 
-function ReadingFigures({ fileList }: Pick<ReadingStateProps, 'fileList'>) {
+function ReadingFigures() {
+  const { fileList } = useApp();
   const { round, isReceiving } = useSyncExternalStore(fileList.subscribe, fileList.getTotals);
   return (
     <p className="text-small text-ink-faint mt-1 min-h-5 tabular-nums empty:hidden">

@@ -4,16 +4,15 @@ import type { ReadingFailure } from '../../../browser/hashing/hashing';
 import type { FileOrder, ReadingRound } from '../../files';
 import { formatFiles } from '../words';
 
+export { FINGERPRINT_CODE, NAMES_AND_MORE } from '../../words';
 export { CANCEL, CLEAR, CLOSE } from '../../../ui/words';
 
-// What was dropped
 export const LEFT_OUT = '{files} of the system left out ({names})';
 
 export function formatTakeIn(count: number): string {
   return choosePlural(count, 'Take it in', 'Take them in');
 }
 
-// Reading
 export const LOOKING_FOR_RECEIPT = 'Looking for a receipt among these files';
 export const PROGRESS = 'Reading';
 export const RESUME = 'Resume';
@@ -35,7 +34,6 @@ export function formatFoundSoFar({ files, filesDone, bytesDone }: ReadingRound):
   return `${formatCount(filesDone)} of ${formatCount(files)} files found so far · ${formatSize(bytesDone)}`;
 }
 
-// Above the rows
 export const FILTER = 'Filter by name';
 export const SORT = 'Sort by';
 export const ORDERS: Record<FileOrder, string> = {
@@ -54,9 +52,7 @@ export function formatCopies(count: number): string {
   return `${formatFiles(count)} with the same content as another: a copy counts once.`;
 }
 
-// Rows
 export const FILES = 'Files';
-export const FINGERPRINT = 'fingerprint';
 export const NOT_READ = 'Not read';
 export const FAILURES: Record<ReadingFailure, string> = {
   changed:
@@ -65,7 +61,6 @@ export const FAILURES: Record<ReadingFailure, string> = {
   'worker-failed':
     'Reading failed: the code for it did not arrive, or the browser stopped it. Remove the file and drop it again.',
 };
-/** Screen readers read the folder's name behind it. */
 export const OPEN = 'Open';
 
 export function formatRemove(name: string): string {
@@ -84,16 +79,13 @@ export function formatRead(name: string): string {
   return `Read ${name}`;
 }
 
-// Whether files are signed already
 export const FOUND_FOR_THIS = 'Something was found for this file.';
 export const FOUND = 'Something was found for {count} of your {files}: {names}.';
-export const NAMES_AND_MORE = '{names} and {count} more';
 
 export function formatLookedUp(count: number, total: number): string {
   return `${formatCount(count)} of ${formatFiles(total)} looked up.`;
 }
 
-/** @param hasOthers - whether something was found for other files */
 export function formatNoneFound(count: number, hasOthers: boolean): string {
   const files = hasOthers
     ? choosePlural(count, 'one other file', `${formatCount(count)} other files`)
@@ -101,12 +93,11 @@ export function formatNoneFound(count: number, hasOthers: boolean): string {
   return `No signature found for ${files} alone. ${choosePlural(count, 'It', 'Each')} may be part of a larger set: add its receipt.`;
 }
 
-/** The end of a sentence about how far back a node remembers. */
+/** Ends a sentence about how far back a node remembers. */
 export function formatNoneOf(count: number): string {
   return choosePlural(count, 'none of this file', 'none of these files');
 }
 
-// Below the rows
 export const ALL_READ = 'All read. No file was uploaded.';
 
 export function formatNotRead(count: number): string {

@@ -8,7 +8,6 @@ const LOCKED = new DOMException('not allowed', 'NotReadableError');
 
 type Tree = string | DOMException | { readonly [name: string]: Tree };
 
-/** Imitates Chromium, which returns at most a hundred entries of a folder at a time. */
 function createEntry(fullPath: string, tree: Tree): object {
   if (typeof tree === 'string') {
     const file = new File([tree], fullPath.split('/').at(-1) ?? '');

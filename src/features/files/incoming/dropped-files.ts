@@ -79,10 +79,7 @@ export async function readTransfer(
   return { files, unreadable };
 }
 
-/**
- * Chromium opens these files in one task, and blocks the page for up to two milliseconds for each:
- * thirty-two would disturb scrolling.
- */
+/** Chromium opens files in one task, up to two milliseconds each: 32 would disturb scrolling. */
 const MOST_AT_ONCE = 16;
 
 async function walkEntries(

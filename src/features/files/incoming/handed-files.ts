@@ -41,14 +41,21 @@ export function createHandedFiles(): HandedFiles {
   };
 }
 
-/** With more files or bytes than this, reading them again would take noticeable time. */
+export type HandedEntry = Pick<FileEntry, 'name' | 'file'>;
+
+export function handFile(
+  { hand }: Pick<HandedFiles, 'hand'>,
+  { name, file }: HandedEntry,
+  signature: string,
+): void {
+  if (file !== null) hand(signature, { files: [{ name, file }], unreadable: [] });
+}
+
+/** Reading more files or bytes again would take noticeable time. */
 const MOST_FILES = 500;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/**
- * Passes signed files to their record, which reads them again. If they are too many or incomplete,
- * only those that exist nowhere else are passed.
- */
+/** If the signed files are too many or incomplete, passes only those that exist nowhere else. */
 export function handSigned(
   { hand }: Pick<HandedFiles, 'hand'>,
   entries: readonly FileEntry[],
@@ -69,10 +76,7 @@ export interface DroppedHere {
   readonly unreadable: readonly string[];
 }
 
-/**
- * Passes the files dropped on a record to another screen. If one has no content, none is passed,
- * because a part of the files would be mistaken for all.
- */
+/** Passes nothing if a file has no content, because the other files would be mistaken for all. */
 export function handOver(
   { hand }: Pick<HandedFiles, 'hand'>,
   { entries, unreadable }: DroppedHere,

@@ -3,7 +3,7 @@ import type { NamedFile } from '../list/file-entry';
 import { getReadReceipts } from './get-read-receipts';
 
 export interface OpenedReceipts {
-  /** The record of all receipts; null if there is no receipt, or they are of several records. */
+  /** Null without a receipt, or if the receipts are of several records. */
   readonly signature: string | null;
   readonly unread: readonly string[];
 }

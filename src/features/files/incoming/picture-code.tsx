@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { FileEntry } from '../list/file-entry';
 import type { PictureCode, CodePort } from '../../../browser/codes/picture-code';
-import { useHandOver } from './use-hand-over';
+import { handFile, type HandedEntry } from './handed-files';
+import { useApp } from '../../app-context';
 import { getRecordPath } from '../../routes';
 import { isDrawable } from '../thumbnail/is-drawable';
 import * as words from '../words';
@@ -12,21 +11,16 @@ const GLANCE_MS = 300;
 const PICTURE = /^image\/(?!svg)/;
 
 interface PictureCodeProps {
-  readonly entry: Pick<FileEntry, 'name' | 'file'>;
-  readonly codes: CodePort;
-  readonly clusters: readonly Cluster[];
+  readonly entry: HandedEntry;
 }
 
-/**
- * Links to the record that a picture’s QR code names (D4). The link in the code is not followed,
- * because it may lead anywhere.
- */
-export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
+/** Links to the record only, because the link in a picture’s QR code may lead anywhere (D4). */
+export function PictureCode({ entry }: PictureCodeProps) {
+  const { codes, selection, handedFiles } = useApp();
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
-  const handOver = useHandOver(entry);
   if (code === null) return null;
   const { signature, clusterId } = code;
-  const isKnown = clusters.some(({ id }) => id === clusterId);
+  const isKnown = selection.clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
       <span>{words.PICTURE_NAMES_RECORD}</span>
@@ -34,7 +28,7 @@ export function PictureCode({ entry, codes, clusters }: PictureCodeProps) {
         href={getRecordPath(signature, isKnown ? clusterId : null)}
         className="text-accent rounded underline underline-offset-4"
         onClick={() => {
-          handOver(signature);
+          handFile(handedFiles, entry, signature);
         }}
       >
         {words.formatOpen(signature)}

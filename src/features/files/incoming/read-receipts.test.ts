@@ -9,7 +9,6 @@ type Given = readonly [name: string, text: string, size?: number];
 
 function createFile([name, text, size]: Given, onRead: () => void): File {
   const file = new File([text], name);
-  // Reads of slices are not counted, because a slice is another Blob.
   file.arrayBuffer = () => {
     onRead();
     return new Blob([text]).arrayBuffer();

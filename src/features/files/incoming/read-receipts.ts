@@ -1,11 +1,10 @@
-import { isProofError } from '@countersign/proof';
 import {
   isNamedLikeReceipt,
   isNamedLikeReceiptsZip,
   MAX_RECEIPT_BYTES,
   type Receipt,
 } from '@countersign/proof/receipts';
-import { readReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import { tryReadReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { FEW, mayBeReceipt } from './dropped-files';
 import { unzipReceipt } from './unzip-receipt';
 
@@ -47,18 +46,9 @@ export async function readReceipts(
     const bytes = read && isNamedLikeReceiptsZip(file.name) ? unzipReceipt(read) : read;
     const receipt = bytes && (await tryReadReceipt(bytes, signal));
     signal.throwIfAborted();
-    if (receipt) receipts.set(file, receipt);
+    if (receipt !== null && receipt !== 'newer') receipts.set(file, receipt);
   }
   return receipts;
-}
-
-async function tryReadReceipt(bytes: Uint8Array, signal: AbortSignal): Promise<Receipt | null> {
-  try {
-    return await readReceipt(bytes, signal);
-  } catch (error) {
-    if (isProofError(error, 'receipt/malformed')) return null;
-    throw error;
-  }
 }
 
 async function putReceiptsFirst(files: readonly File[], signal: AbortSignal) {

@@ -17,7 +17,6 @@ async function zip(entries: Parameters<typeof makeZip>[0]): Promise<Uint8Array<A
   return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
 }
 
-/** Overwrites a two-byte number at an offset from the zip's end. */
 function withEnd(bytes: Uint8Array<ArrayBuffer>, offset: number, value: number) {
   const changed = Uint8Array.from(bytes);
   new DataView(changed.buffer).setUint16(changed.length - 22 + offset, value, true);
@@ -28,7 +27,6 @@ function getStart(bytes: Uint8Array<ArrayBuffer>): number {
   return new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
 }
 
-/** Overwrites the field that says where the zip's directory begins. */
 function withStart(bytes: Uint8Array<ArrayBuffer>, start: number): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes);
   new DataView(changed.buffer).setUint32(changed.length - 6, start, true);
@@ -93,7 +91,6 @@ describe('a zip of receipts (D4)', () => {
     expect(unzipReceipt(prefixed)).toBeNull();
     const moved = withStart(prefixed, getStart(bytes) + 10);
     expect(unzipReceipt(moved)).toBeNull();
-    // The directory's offsets are moved as well.
     const view = new DataView(moved.buffer);
     for (let at = getStart(moved); view.getUint32(at, true) === 0x02014b50;) {
       view.setUint32(at + 42, view.getUint32(at + 42, true) + 10, true);

@@ -1,18 +1,16 @@
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 
-/** The signatures and lengths of PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.9, 4.3.12 and 4.3.16. */
+/** PKWARE’s APPNOTE.TXT, 4.3.7, 4.3.9, 4.3.12 and 4.3.16, defines these signatures and lengths. */
 const LOCAL = { signature: 0x04034b50, bytes: 30 };
 const DESCRIPTOR = { signature: 0x08074b50, bytes: 16 };
 const ENTRY = { signature: 0x02014b50, bytes: 46 };
 const END = { signature: 0x06054b50, bytes: 22 };
-/** Flags: the sizes are in a descriptor behind the bytes; the name is UTF-8. */
 const [HAS_DESCRIPTOR, IS_UTF8] = [0x0008, 0x0800];
-/** Unix, version 4.5 of the format, and a regular file: the values that `client-zip` writes. */
+/** `client-zip` writes these values: Unix, version 4.5 of the format, and a regular file. */
 const [MADE_BY, MODE] = [0x002d032d, 0o100664];
 
 /**
- * Accepts only a zip of uncompressed receipts, exactly as this page writes it, because programs
- * read other zips in different ways.
+ * Accepts only a zip as this page writes it, because programs read other zips in different ways.
  * @returns the longest receipt, which is that of the whole set; null for any other zip
  */
 export function unzipReceipt(bytes: Uint8Array<ArrayBuffer>): Uint8Array | null {

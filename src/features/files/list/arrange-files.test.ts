@@ -9,7 +9,6 @@ const FILES = [
   { id: 5, name: 'trip/index 2.txt', size: 1 },
 ];
 
-/** Prints each row indented by two spaces for each folder around it. */
 function print(
   files: readonly ListedFile[],
   arrangement: Partial<Arrangement> = {},

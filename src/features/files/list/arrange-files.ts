@@ -2,7 +2,6 @@ export type FileOrder = 'name' | 'size';
 
 export interface Arrangement {
   readonly order: FileOrder;
-  /** A part of the name, in any case; empty for all files. */
   readonly filter: string;
   readonly opened: ReadonlyMap<string, boolean>;
 }
@@ -35,10 +34,7 @@ export type ListRow = FolderRow | FileRow;
 
 const { compare: compareNames } = new Intl.Collator(undefined, { numeric: true });
 
-/**
- * Lists folders before files, and an open folder's content behind it. Leaves out the path that all
- * files share. A filter opens all folders.
- */
+/** Lists folders first, without the path that all files share. A filter opens all folders. */
 export function arrangeFiles(
   files: readonly ListedFile[],
   { order, filter, opened }: Arrangement,
@@ -101,7 +97,7 @@ function sortFiles(files: readonly ListedFile[], order: FileOrder): readonly Lis
     : files.toSorted((a, b) => (b.size ?? -1) - (a.size ?? -1));
 }
 
-/** Ignores case and Unicode composition: some systems write `é` as two characters. */
+/** Ignores Unicode composition, because some systems write `é` as two characters. */
 function normalize(text: string): string {
   return text.toLowerCase().normalize('NFC');
 }

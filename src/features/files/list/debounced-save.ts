@@ -1,12 +1,6 @@
-export interface DebouncedSave {
-  readonly soon: () => void;
-  readonly now: () => void;
-  readonly flush: () => void;
-}
-
 const SAVE_EVERY_MS = 3_000;
 
-export function createDebouncedSave(save: () => void, everyMs = SAVE_EVERY_MS): DebouncedSave {
+export function createDebouncedSave(save: () => void, everyMs = SAVE_EVERY_MS) {
   let savedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | null = null;
   const now = () => {

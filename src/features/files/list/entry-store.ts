@@ -1,7 +1,7 @@
 import type { FileEntry } from './file-entry';
 import { createTotalsStore, type ReadingTotals } from './reading-totals';
 
-/** Ordered entries. An update takes constant time, whatever the list's length. */
+/** An update takes constant time, whatever the list's length. */
 export interface EntryStore {
   readonly get: (id: number) => FileEntry | null;
   readonly entries: () => readonly FileEntry[];
@@ -70,7 +70,7 @@ export function createEntryStore(): EntryStore {
     notify,
     notifySoon: () => {
       if (byId.size < LONG) notify();
-      // Deferred even when due, so that the change and the rendering are separate tasks.
+      // The timer defers even a due notification, so that the rendering is a separate task.
       else timer ??= setTimeout(notify, notifiedAt + NOTIFY_EVERY_MS - performance.now());
     },
     subscribe: (listener) => {

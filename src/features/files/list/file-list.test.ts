@@ -15,7 +15,6 @@ interface Reading {
   readonly fail: (error: unknown) => void;
 }
 
-/** Creates a reader whose readings end when the test calls `finish` or `fail`. */
 function createReader() {
   const readings: Reading[] = [];
   const hashing: HashingPort = {

@@ -1,4 +1,5 @@
 import type { Subject } from '@countersign/proof';
+import { formatDigest } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import {
   type ChosenOptions,
@@ -11,7 +12,6 @@ import { createStore, type Store, type WritableStore } from '@countersign/core/s
 import { createEntryStore } from './entry-store';
 import { getDraftSubjects, moveOn, type FileEntry, type NamedFile } from './file-entry';
 import type { HashingPort } from '../../../browser/hashing/hashing';
-import { excludeKnown } from './same-file';
 import { createSlicedQueue, type IncomingItems } from './sliced-queue';
 import { isReading, type ReadingTotals } from './reading-totals';
 import { createDebouncedSave } from './debounced-save';
@@ -23,7 +23,6 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly getEntry: (id: number) => FileEntry | null;
   readonly watch: (id: number, listener: () => void) => () => void;
   readonly getTotals: () => ReadingTotals;
-  /** The signing options, which are stored with the files and reset when the last is removed. */
   readonly options: WritableStore<ChosenOptions>;
   readonly add: (files: Iterable<NamedFile>) => void;
   readonly receive: () => IncomingItems<NamedFile>;
@@ -35,21 +34,14 @@ export interface FileList extends Store<readonly FileEntry[]> {
   readonly discard: (files: ReadonlySet<File>) => void;
   readonly clear: () => void;
   readonly removeSigned: (subjects: readonly Subject[]) => void;
-  /**
-   * Restores an earlier visit's files, once.
-   * @returns false if not all of them could be read
-   */
+  /** Restores an earlier visit's files, once. Resolves to false if not all could be read. */
   readonly restore: () => Promise<boolean>;
   readonly flush: () => void;
 }
 
 const TYPING_MS = 500;
 
-/**
- * The files to be signed. They are hashed when they are added, and restored after a reload.
- * @param onReturn - called before an earlier visit's files are listed; `isLate` is true if other
- *   files were added before
- */
+/** @param onReturn - called before stored files are listed; `isLate` if others were added before */
 export function createFileList(
   hashing: HashingPort,
   memory: DraftMemory,
@@ -64,7 +56,6 @@ export function createFileList(
 
   let isCleared = false;
   let restoring: Promise<boolean> | null = null;
-  /** Left out of an earlier visit's files, if those are restored after a signing. */
   const signedBefore: (readonly Subject[])[] = [];
   /** True after a save that was skipped because the stored draft could not be read. */
   let isUnsaved = false;
@@ -234,4 +225,18 @@ export function createFileList(
       save.flush();
     },
   };
+}
+
+function excludeKnown(
+  stored: readonly SaltedSubject[],
+  listed: readonly Subject[],
+  signed: readonly Subject[],
+): readonly SaltedSubject[] {
+  const keys = new Set(listed.map(getFileKey));
+  const digests = createDigestSet(signed.map(({ digest }) => digest));
+  return stored.filter((file) => !keys.has(getFileKey(file)) && !digests.has(file.digest));
+}
+
+function getFileKey({ name, digest }: Subject): string {
+  return `${formatDigest(digest)} ${name}`;
 }

@@ -2,24 +2,9 @@ import type { HashingPort, ReadingFailure } from '../../../browser/hashing/hashi
 import type { EntryStore } from './entry-store';
 import { moveOn, type FileEntry } from './file-entry';
 
-export interface FileReadings {
-  readonly queue: (entry: FileEntry) => void;
-  readonly pump: () => void;
-  readonly abort: (id: number) => void;
-  readonly abortAll: () => void;
-}
-
 const MOST_AT_ONCE = 256;
 
-/**
- * Reads listed files, the longest first.
- * @param onEnd - called after each reading that was not aborted
- */
-export function createFileReadings(
-  hashing: HashingPort,
-  list: EntryStore,
-  onEnd: () => void,
-): FileReadings {
+export function createFileReadings(hashing: HashingPort, list: EntryStore, onEnd: () => void) {
   const waiting = createLongestFirst<number>();
   const readings = new Map<number, AbortController>();
   const pump = () => {
@@ -60,7 +45,7 @@ export function createFileReadings(
     readings.delete(id);
   };
   return {
-    queue: (entry) => {
+    queue: (entry: FileEntry) => {
       list.set(moveOn(entry, { status: 'reading', bytesRead: 0 }));
       waiting.put(entry.id, entry.size ?? 0);
     },
@@ -80,30 +65,21 @@ function toReadingFailure(error: unknown): ReadingFailure {
   return FAILURES.find((failure) => failure === code) ?? 'worker-failed';
 }
 
-interface LongestFirst<T> {
-  readonly put: (item: T, length: number) => void;
-  readonly take: () => T | undefined;
-  readonly clear: () => void;
-}
-
 interface Bucket<T> {
   readonly items: T[];
   next: number;
 }
 
-/**
- * Lengths within a factor of two count as equal, and such items are taken in the order of their
- * arrival. So a hundred thousand items are never sorted.
- */
-function createLongestFirst<T>(): LongestFirst<T> {
+/** Lengths within a factor of two count as equal, so that many items need not be sorted. */
+function createLongestFirst<T>() {
   const buckets: (Bucket<T> | undefined)[] = [];
   return {
-    put: (item, length) => {
+    put: (item: T, length: number) => {
       const index = length < 1 ? 0 : Math.floor(Math.log2(length)) + 1;
       const bucket = (buckets[index] ??= { items: [], next: 0 });
       bucket.items.push(item);
     },
-    take: () => {
+    take: (): T | undefined => {
       while (buckets.length > 0) {
         const bucket = buckets.at(-1);
         const item = bucket?.items[bucket.next];

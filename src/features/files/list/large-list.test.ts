@@ -47,7 +47,6 @@ describe('a list of thousands of files (D1)', () => {
     await untilRead(list);
     const seconds = (performance.now() - startedAt) / 1000;
     expect(getSubjects(list.getState())).toHaveLength(count);
-    // The list notifies for each of the first hundred files, and then ten times a second.
     expect(onChange.mock.calls.length).toBeLessThan(10 * seconds + 110);
     expect(saves.length).toBeLessThan(seconds / 3 + 4);
     expect(saves.at(-1)).toBe(count);

@@ -18,7 +18,6 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const digest = async (file: Blob) => digestOf(new Uint8Array(await file.arrayBuffer()));
 const { signal } = new AbortController();
 
-/** Creates a file that can `become` another content, or unreadable. */
 function bring(name: string, text = name) {
   const file = new File([text], name);
   const become = (now: string | DOMException) => {

@@ -8,20 +8,16 @@ import { reopen } from './file-source';
 const PATIENCE_MS = 1_000;
 const MOST_AT_ONCE = 32;
 
-type ReadEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
+type ReadFileEntry = Extract<FileEntry, { readonly status: 'read' }> & { readonly file: File };
 
-/**
- * Looks for changed files, for at most a second, and lets the list read them again. Chromium refuses
- * to read a changed file; other browsers return its new content.
- * @returns the changed files
- */
+/** Chromium refuses to read a changed file, and other browsers return its new content. */
 export async function readChanged(
   hashing: HashingPort,
   fileList: Pick<FileList, 'getState' | 'replace'>,
   signal: AbortSignal,
 ): Promise<readonly ChangedFile[]> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const found = new Map<ReadEntry, File>();
+  const found = new Map<ReadFileEntry, File>();
   const entries = fileList.getState().filter(isReadHere);
   const remaining = entries.toSorted((a, b) => a.file.size - b.file.size).values();
   const checkNext = async () => {
@@ -46,19 +42,19 @@ export async function readChanged(
   return changed.map(({ id, name }) => ({ id, name }));
 }
 
-function isReadHere(entry: FileEntry): entry is ReadEntry {
+function isReadHere(entry: FileEntry): entry is ReadFileEntry {
   return entry.status === 'read' && entry.file !== null;
 }
 
 async function isChanged(
   hashing: HashingPort,
-  { digest, size, file: before }: ReadEntry,
+  { digest, size, file: before }: ReadFileEntry,
   file: File,
   signal: AbortSignal,
 ): Promise<boolean> {
   if (file.size !== size || file.lastModified !== before.lastModified) return true;
   try {
-    // Chromium refuses even the first byte, so that a large file need not be read whole.
+    // Chromium refuses even the first byte of a changed file, which may be too large to read.
     await file.slice(0, 1).arrayBuffer();
     const now = await hashing.digest(file, { signal, onProgress: () => undefined });
     return !isSameDigest(now, digest);
@@ -67,7 +63,7 @@ async function isChanged(
   }
 }
 
-/** Codes of our reader and names of browser errors that show that a file has changed. */
+/** These codes of our reader and names of browser errors show that a file has changed. */
 const FAULTS: ReadonlySet<string> = new Set([
   'changed',
   'unreadable',

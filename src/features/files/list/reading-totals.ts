@@ -15,15 +15,9 @@ export interface ReadingRound {
   readonly bytesDone: number;
 }
 
-export interface TotalsStore {
-  readonly note: (before: FileEntry | null, after: FileEntry | null) => void;
-  readonly setReceiving: (isReceiving: boolean) => void;
-  readonly get: () => ReadingTotals;
-}
-
 const NO_ROUND: ReadingRound = { files: 0, filesDone: 0, bytes: 0, bytesDone: 0 };
 
-export function createTotalsStore(): TotalsStore {
+export function createTotalsStore() {
   const counts = { reading: 0, read: 0, failed: 0, stopped: 0 };
   let bytes = 0;
   let round = NO_ROUND;
@@ -51,20 +45,20 @@ export function createTotalsStore(): TotalsStore {
   };
 
   return {
-    note: (before, after) => {
+    note: (before: FileEntry | null, after: FileEntry | null) => {
       totals = null;
       noteReading(before, after);
       bytes += (after?.size ?? 0) - (before?.size ?? 0);
       if (before) counts[before.status] -= 1;
       if (after) counts[after.status] += 1;
     },
-    setReceiving: (next) => {
+    setReceiving: (next: boolean) => {
       if (next === isReceiving) return;
       totals = null;
       if (next && counts.reading === 0) round = NO_ROUND;
       isReceiving = next;
     },
-    get: () => (totals ??= { counts: { ...counts }, isReceiving, bytes, round }),
+    get: (): ReadingTotals => (totals ??= { counts: { ...counts }, isReceiving, bytes, round }),
   };
 }
 
@@ -76,10 +70,7 @@ export function isReading({ counts, isReceiving }: ReadingTotals): boolean {
   return isReceiving || counts.reading > 0;
 }
 
-/**
- * Counts bytes, or files if all are empty.
- * @returns null while nothing is read, and while files are still arriving
- */
+/** The share of bytes, or of files if all are empty. Null if no file is being read, or some arrive. */
 export function getPercent(totals: ReadingTotals): number | null {
   if (totals.isReceiving || !isReading(totals)) return null;
   const { files, filesDone, bytes, bytesDone } = totals.round;

@@ -2,10 +2,7 @@ import type { FileList } from './file-list';
 import type { Signing } from '@countersign/core/signing/signing';
 import type { SigningOutcome } from '@countersign/core/signing/signing-types';
 
-/**
- * Clears the outcome of the last signing when files are added or removed. The outcome that names
- * changed files stays, because it is about the listed files.
- */
+/** The outcome that names changed files stays, because it is about the listed files. */
 export function resetOnOtherFiles(
   signing: Pick<Signing, 'getState' | 'reset'>,
   fileList: Pick<FileList, 'getIds' | 'subscribe'>,

@@ -12,10 +12,7 @@ export interface SharedDraft extends DraftMemory {
   readonly onReplaced: (listener: () => void) => void;
 }
 
-/**
- * Stores the files and the signing options. All tabs share one draft, and the last to save wins.
- * @param writer - identifies the tab that saved last
- */
+/** All tabs share one draft, and `writer` stores which tab saved last. */
 export function createSharedDraft(
   openStore: () => Promise<DraftStorePort>,
   writer: LocalValue<string>,

@@ -6,7 +6,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes longer than a slice, so that many slices are needed. */
 function takeSlowly(): void {
   const until = performance.now() + 3;
   while (performance.now() < until);

@@ -17,14 +17,10 @@ export interface IncomingItems<T> {
   readonly add: (items: Iterable<T>) => void;
   readonly close: () => void;
   readonly signal: AbortSignal;
-  /** Also aborted when the person cancels reading, although items can still be added. */
   readonly stopped: AbortSignal;
 }
 
-/**
- * Takes items in slices, so that the page stays responsive: getting a file's size may read the disk.
- * @param onSlice - called after each slice, and when a source opens or closes
- */
+/** Takes items in slices, because getting a file's size may read the disk and block the page. */
 export function createSlicedQueue<T>(
   take: (item: T) => void,
   onSlice: (isReceiving: boolean) => void,

@@ -113,7 +113,7 @@ function useBlobAddress<T extends HTMLImageElement | HTMLVideoElement>(
   );
 }
 
-/** Twice the shown height, for high-resolution screens. */
+/** High-resolution screens show twice as many pixels as the thumbnail's height of 44. */
 const HEIGHT = 88;
 const GLANCE_MS = 120;
 

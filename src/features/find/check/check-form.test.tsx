@@ -46,7 +46,6 @@ it('S6 a private key does not stay in the field', async () => {
 
 it('S6 a private key that is pasted as a list of numbers does not stay in the field', async () => {
   renderScreen(<Field />);
-  // After this check, the late-loaded code answers at once.
   checkTyped('hello');
   await screen.findByText(/^That can’t be checked/);
   const key = JSON.stringify(Array.from({ length: 64 }, (_, index) => index));

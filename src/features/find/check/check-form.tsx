@@ -22,7 +22,7 @@ export function CheckForm({ fault, isReading, check, reset }: TextCheck) {
       className="mt-3 sm:mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        // The ref is not set yet when a click made before hydration is dispatched again.
+        // A ref would not be set yet when React replays a click that was made before hydration.
         check(event.currentTarget.querySelector('input')?.value ?? '');
       }}
     >

@@ -48,7 +48,6 @@ it('F1 a link with a question to the signer: the question stays if the link is o
 });
 
 it('S6 F1 a private key is recognized, whatever is around it', async () => {
-  // Three keys, because one key in 16 has a second half that is a valid scalar.
   for (const first of [1, 2, 3]) {
     const seed = new Uint8Array(32).fill(first);
     const key = encodeBase58(Uint8Array.from([...seed, ...(await getPublicKeyAsync(seed))]));

@@ -1,8 +1,7 @@
 import { recognizeText } from '@countersign/core/records/lookup/recognize-text';
 import { holdsPrivateKey, isPrivateKey } from '@countersign/core/records/lookup/is-private-key';
 import { formatQuestion } from '@countersign/core/records/lookup/question';
-import { isNewerReceipt, readReceipt } from '@countersign/core/receipts/receipt-in-steps';
-import { ProofError } from '@countersign/proof';
+import { tryReadReceipt } from '@countersign/core/receipts/receipt-in-steps';
 import { getRecordPath, getSignerPath } from '../../routes';
 import * as words from './words';
 import { toSearch, type Search } from './search-state';
@@ -22,7 +21,7 @@ export interface CheckFault {
 export async function checkText(text: string): Promise<CheckOutcome> {
   const found = recognizeText(text);
   const signature = found.kind === 'record' ? found.signature : '';
-  // Checked before any of the text is shown. A base58 key is as long as a signature.
+  // A base58 private key is as long as a signature, and no part of a key may be shown.
   if ((await holdsPrivateKey(text)) || (await isPrivateKey(signature))) {
     return fail(words.PRIVATE_KEY, true);
   }
@@ -55,13 +54,9 @@ function fail(message: string, isSecret = false): CheckOutcome {
 }
 
 async function openReceipt(json: string): Promise<CheckOutcome> {
-  try {
-    const { signature } = await readReceipt(json);
-    const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
-    return { status: 'receipt', signature, file };
-  } catch (error) {
-    if (isNewerReceipt(error)) return fail(words.NEWER_FORMAT);
-    if (error instanceof ProofError) return fail(words.NOT_CHECKABLE);
-    throw error;
-  }
+  const receipt = await tryReadReceipt(json);
+  if (receipt === 'newer') return fail(words.NEWER_FORMAT);
+  if (receipt === null) return fail(words.NOT_CHECKABLE);
+  const file = new File([json], 'pasted.countersign.json', { type: 'application/json' });
+  return { status: 'receipt', signature: receipt.signature, file };
 }

@@ -6,7 +6,6 @@ export const MOST_SEARCHED = 100;
 
 /** Stored in the browser's history, so that a search survives a reload. */
 export interface Search {
-  /** At most `MOST_SEARCHED`; each digest as `sha256:` and hex. */
   readonly searched: readonly { readonly name: string; readonly digest: string }[];
   readonly count: number;
   readonly digestKind: DigestKind;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { reportLoadFailure } from '../../../ui/messages/load-failure';
-import { useApp, useIsStanding } from '../../app-context';
+import { showToast } from '../../../ui/messages/toast';
+import { useApp, useIsScreenComplete } from '../../app-context';
 import { getRecordPath, VERIFY } from '../../routes';
 import type { CheckFault } from './check-text';
 
@@ -24,10 +25,10 @@ export function useCheck(): TextCheck {
   const [fault, setFault] = useState<CheckFault | null>(null);
   const [isReading, setReading] = useState(false);
   const last = useRef('');
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
-    if (isStanding) getCheckText().catch(() => undefined);
-  }, [isStanding]);
+    if (isScreenComplete) getCheckText().catch(() => undefined);
+  }, [isScreenComplete]);
   const run = useCallback(
     async (text: string) => {
       last.current = text;
@@ -58,4 +59,15 @@ export function useCheck(): TextCheck {
     setFault(null);
   }, []);
   return { fault, isReading, check, reset };
+}
+
+/** Checks text outside of a form, so a toast shows the fault. */
+export function useCheckWithToast(): TextCheck['check'] {
+  const { check, fault, reset } = useCheck();
+  useEffect(() => {
+    if (fault === null) return;
+    showToast('error', fault.message);
+    reset();
+  }, [fault, reset]);
+  return check;
 }

@@ -5,15 +5,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeEarlyDrops } from '../../../ui/files/early-drops';
 import { openToastArea, type Toast } from '../../../ui/messages/toast';
 import { renderScreen } from '../../test/render-screen';
-import { usePasted } from './use-pasted';
+import { Pasted } from './use-pasted';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 const ADDRESS = encodeBase58(new Uint8Array(32).fill(7));
 
 function Screen() {
-  usePasted();
   return (
     <>
+      <Pasted />
       <input aria-label="Title" />
       <input type="checkbox" aria-label="Always" />
     </>
@@ -77,12 +77,12 @@ it('H a dropped link: opens its page, except on a field', async () => {
   }, 10_000);
 });
 
-/** @returns whether the page handled it */
 function give(type: 'paste' | 'dragover' | 'drop', target: EventTarget): boolean {
   const file = new File(['x'], 'image.png');
   const items = [{ webkitGetAsEntry: () => null, getAsFile: () => file }];
   const event = new Event(type, { bubbles: true, cancelable: true });
-  const transfer = { types: ['Files'], items, files: [file], dropEffect: 'none' };
+  const getData = () => '';
+  const transfer = { types: ['Files'], items, files: [file], dropEffect: 'none', getData };
   Object.assign(event, { [type === 'paste' ? 'clipboardData' : 'dataTransfer']: transfer });
   target.dispatchEvent(event);
   return event.defaultPrevented && (type !== 'dragover' || transfer.dropEffect === 'copy');
@@ -112,7 +112,8 @@ it.each(['/', '/sign', '/verify', '/verify/anything'])(
   (path) => {
     const { getPath } = renderScreen(<Screen />, { path });
     expect(give('paste', document.body)).toBe(false);
-    expect(give('drop', document.body)).toBe(false);
+    expect(give('dragover', document.body)).toBe(false);
+    give('drop', document.body);
     expect([getPath(), takeEarlyDrops()]).toEqual([path, []]);
   },
 );

@@ -1,24 +1,23 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'wouter';
-import { getText, hasText, isEditable } from '../../../ui/files/drop-zone';
-import { storeDrop } from '../../../ui/files/early-drops';
+import { listenForDrops, type DropReceiver } from '../../../ui/files/drop-listener';
+import { storeDrop, type Transfer } from '../../../ui/files/early-drops';
 import { reportLoadFailure } from '../../../ui/messages/load-failure';
 import { showToast } from '../../../ui/messages/toast';
-import { useApp } from '../../app-context';
 import { HOME, SIGN, VERIFY } from '../../routes';
 import * as words from './words';
-import { getCheckText, useCheck } from './use-check';
+import { getCheckText, useCheckWithToast } from './use-check';
 
-/** Screens that handle pasted text themselves, as Sign does while it has no files. */
+/** These screens handle pasted text themselves. */
 const WITH_FIELD: readonly string[] = [HOME, VERIFY];
 
 const WITH_FILES = /^\/(?:$|(?:sign|verify)(?:\/|$))/;
 
-export function usePasted(): void {
-  const { check, fault, reset } = useCheck();
-  const { fileList } = useApp();
+/** Receives pastes and drops that no screen takes. */
+export function Pasted(): null {
+  const check = useCheckWithToast();
   const [path, navigate] = useLocation();
-  const offer = async (text: string) => {
+  const askToLeave = async (text: string) => {
     const checkText = await getCheckText().catch(reportLoadFailure);
     const outcome = await checkText?.(text);
     if (outcome?.status === 'fault') showToast('error', outcome.message);
@@ -30,54 +29,16 @@ export function usePasted(): void {
       showToast('plain', words.LEAVE_SIGNING, { action });
     }
   };
-  const take = useEffectEvent((event: ClipboardEvent | DragEvent) => {
-    const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    const isOwn = WITH_FIELD.includes(path) || (path === SIGN && fileList.getState().length === 0);
-    if (isOwn || event.defaultPrevented || isEditable(event.target)) return;
-    if (transfer === null || !hasText(transfer)) return;
-    // Browsers fire `drop` only if `dragover` was prevented.
-    event.preventDefault();
-    if (event.type === 'dragover') return;
-    const text = getText(transfer);
-    if (text.trim() === '') return;
-    if (path === SIGN) void offer(text);
-    else check(text);
-  });
-  const takeFiles = useEffectEvent((event: ClipboardEvent | DragEvent) => {
-    const transfer = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
-    if (WITH_FILES.test(path) || !transfer?.types.includes('Files')) return;
-    const isPasted = event.type === 'paste';
-    if (isPasted && isEditable(event.target)) return;
-    event.preventDefault();
-    if (event.type === 'dragover') {
-      transfer.dropEffect = 'copy';
-      return;
-    }
-    storeDrop({ items: transfer.items, files: transfer.files, isPasted });
+  const offer = (text: string) => void askToLeave(text);
+  const openHome = (transfer: Transfer) => {
+    storeDrop(transfer);
     navigate(HOME);
-  });
-  useEffect(() => {
-    const listen = (event: ClipboardEvent | DragEvent) => {
-      takeFiles(event);
-      take(event);
-    };
-    window.addEventListener('paste', listen);
-    window.addEventListener('dragover', listen);
-    window.addEventListener('drop', listen);
-    return () => {
-      window.removeEventListener('paste', listen);
-      window.removeEventListener('dragover', listen);
-      window.removeEventListener('drop', listen);
-    };
-  }, []);
-  useEffect(() => {
-    if (fault === null) return;
-    showToast('error', fault.message);
-    reset();
-  }, [fault, reset]);
-}
-
-export function Pasted(): null {
-  usePasted();
+  };
+  const getReceiver = useEffectEvent((): DropReceiver => ({
+    onTransfer: WITH_FILES.test(path) ? undefined : openHome,
+    onText: WITH_FIELD.includes(path) ? undefined : path === SIGN ? offer : check,
+  }));
+  // A layout effect runs before the page is visible, so no drop is missed.
+  useLayoutEffect(() => listenForDrops(() => getReceiver()), []);
   return null;
 }

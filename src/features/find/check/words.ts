@@ -4,7 +4,6 @@ export const FIELD = 'Paste a link, signature, fingerprint or wallet address';
 export const CHECK = 'Check';
 export const CHECK_SAMPLE = 'Check a sample';
 
-// Pasted texts
 export const NOT_CHECKABLE =
   'That can’t be checked: paste a link, a signature, a fingerprint or a list of them, a wallet address, a memo, or the text of a receipt.';
 export const NEWER_FORMAT = 'That is in a newer format than this page can read. Reload the page.';

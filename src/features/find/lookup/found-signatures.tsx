@@ -13,7 +13,8 @@ import { Identicon } from '../../../ui/identicon';
 import { formatAlone } from '@countersign/core/words/alone';
 import { getRecordPath } from '../../routes';
 import { shorten, KnownName } from '../../signer';
-import { useHandOver, type HandedEntry } from '../../files';
+import { useApp } from '../../app-context';
+import { handFile, type HandedEntry } from '../../files';
 import * as words from '../words';
 
 const FIRST_SHOWN = 3;
@@ -23,14 +24,17 @@ interface FoundSignaturesProps {
   readonly found: LookedUp;
   readonly cluster: Cluster;
   readonly entry: HandedEntry | undefined;
-  readonly hasHeading: boolean;
+  readonly hasHeading?: boolean;
+  /** The signatures are of an earlier version: nothing beside the document's name is green. */
+  readonly isHeld?: boolean;
 }
 
-export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSignaturesProps) {
+export function FoundSignatures(props: FoundSignaturesProps) {
+  const { found, cluster, entry, hasHeading = false, isHeld = false } = props;
   const { records, unread } = found;
   const [most, setMost] = useState(hasHeading ? A_TIME : FIRST_SHOWN);
   const left = records.length - most;
-  const handOver = useHandOver(entry);
+  const { handedFiles } = useApp();
   return (
     <>
       <div
@@ -43,7 +47,10 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
             className="grid grid-cols-[1rem_minmax(0,1fr)] items-start gap-x-2 sm:grid-cols-[1rem_minmax(0,1fr)_auto]"
           >
             {result === 'verified' ? (
-              <Check aria-label={words.CHECKED} className="text-good mt-0.5 size-4" />
+              <Check
+                aria-label={words.CHECKED}
+                className={`mt-0.5 size-4 ${isHeld ? 'text-ink' : 'text-good'}`}
+              />
             ) : (
               <TriangleAlert aria-label={words.LOOK_AT_IT} className="text-ink mt-0.5 size-4" />
             )}
@@ -53,7 +60,7 @@ export function FoundSignatures({ found, cluster, entry, hasHeading }: FoundSign
                   href={getRecordPath(signature, cluster.id)}
                   className="text-accent rounded underline underline-offset-4"
                   onClick={() => {
-                    handOver(signature);
+                    if (entry) handFile(handedFiles, entry, signature);
                   }}
                 >
                   <Filled

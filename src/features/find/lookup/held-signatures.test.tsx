@@ -66,7 +66,8 @@ it.each([false, true])(
       'This document holds the signed file; something was added behind it',
     );
     expect(held?.querySelector('a')?.href).toContain(signature);
-    screen.getByRole('button', { name: 'Save the signed file' });
+    screen.getByRole('button', { name: 'Save the signed file of contract.pdf' });
+    expect(held?.querySelector('.text-good')).toBeNull();
   },
 );
 
@@ -77,5 +78,11 @@ it('K2 D3 no earlier version was signed: nothing more is said', async () => {
 
 it('K2 D3 a node that returns no list: not asked about earlier versions', async () => {
   await lookUp({ ...KNOWS, list: new Silence() });
+  expect(document.querySelector('[data-file]')).toBeNull();
+});
+
+it('K2 D3 mentions that hold no record: nothing is said to be signed, and earlier versions are looked up', async () => {
+  const strange = { ...toKnownSignature('1'.repeat(64)), slot: 9n };
+  await lookUp({ list: [strange], landed: new Map() });
   expect(document.querySelector('[data-file]')).toBeNull();
 });

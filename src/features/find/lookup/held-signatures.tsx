@@ -4,13 +4,14 @@ import { useApp } from '../../app-context';
 import { HOLDS_SIGNED_FILE, SaveSignedFile, type HandedEntry } from '../../files';
 import * as words from '../words';
 import { FoundSignatures } from './found-signatures';
-import { hasFound, useFileLookup } from './use-file-lookup';
+import { useFileLookup } from './use-file-lookup';
 
 interface HeldSignaturesProps {
-  /** At least one; they are looked up one after another, until a signature is found. */
+  /** Looked up one after another, until a verified signature is found. */
   readonly beginnings: readonly Beginning[];
   readonly cluster: Cluster;
   readonly entry: HandedEntry;
+  readonly isBrief: boolean;
 }
 
 /** The signatures of a document's earlier version, if the document itself was not signed. */
@@ -24,21 +25,30 @@ interface VersionProps extends Omit<HeldSignaturesProps, 'beginnings'> {
   readonly earlier: readonly Beginning[];
 }
 
-function Version({ version, earlier, cluster, entry }: VersionProps) {
+function Version({ version, earlier, cluster, entry, isBrief }: VersionProps) {
   const { chain } = useApp();
   const { digest, size } = version;
   const { known } = useFileLookup(chain, cluster, { digest, kind: 'file', depth: 1 }, true);
   if (known?.status === 'unreachable') {
-    return <p>{words.formatNotAsked(cluster.label, known.why)}</p>;
+    return isBrief ? null : <p>{words.formatNotAsked(cluster.label, known.why)}</p>;
   }
   if (known?.status !== 'known') return null;
-  if (!hasFound(known)) return <HeldSignatures beginnings={earlier} {...{ cluster, entry }} />;
+  const { records } = known.found;
   const { name, file } = entry;
   return (
-    <div data-file="holds" className="text-small text-ink mt-2">
-      <p className="font-medium">{HOLDS_SIGNED_FILE}</p>
-      {file !== null && <SaveSignedFile {...{ file, name, size }} />}
-      <FoundSignatures found={known.found} {...{ cluster, entry }} hasHeading={false} />
-    </div>
+    <>
+      {records.length > 0 && (
+        <div data-file="holds" className="text-small text-ink mt-2">
+          <p role="status" className="font-medium">
+            {HOLDS_SIGNED_FILE}
+          </p>
+          {file !== null && <SaveSignedFile {...{ file, name, size }} />}
+          <FoundSignatures found={known.found} {...{ cluster, entry }} isHeld />
+        </div>
+      )}
+      {records.every(({ result }) => result !== 'verified') && (
+        <HeldSignatures beginnings={earlier} {...{ cluster, entry, isBrief }} />
+      )}
+    </>
   );
 }

@@ -7,7 +7,6 @@ import { pass } from '../../test/pass';
 import { renderScreen } from '../../test/render-screen';
 import { KnownSignatures } from './known-signatures';
 
-/** Ends a pending look-up, which would keep its place in the queue of later tests. */
 let end: () => void = () => undefined;
 
 beforeEach(() => {

@@ -36,9 +36,9 @@ export function KnownSignatures(props: KnownSignaturesProps) {
   const isFurther = depth > 1 && now.known?.status !== 'known' && before.known?.status === 'known';
   const { known, askedAt } = isFurther ? before : now;
   const hasFailed = now.hasFailed || (isFurther && now.known?.status === 'unreachable');
-  const isNone = known?.status === 'known' && !hasFound(known);
+  const isNone = known?.status === 'known' && known.found.records.length === 0;
   const held = isOn && isNone && entry !== undefined && (
-    <HeldSignatures beginnings={beginnings} {...{ cluster, entry }} />
+    <HeldSignatures {...{ beginnings, cluster, entry, isBrief }} />
   );
   if (known === null || (isBrief && !hasFound(known))) return held;
   const loadMore = () => {

@@ -33,7 +33,6 @@ function list(...listed: readonly Evidence[]): FakeNode {
   return { list: entries, landed: toLanded([WITHDRAWAL, RECORD]) };
 }
 
-/** Ends a pending look-up, which would keep its place in the queue of later tests. */
 let end: () => void = () => undefined;
 let untilOver: Promise<never>;
 

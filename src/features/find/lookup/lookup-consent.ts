@@ -15,7 +15,7 @@ export const FILE_LOOKUPS = ['file-lookup'];
 
 export interface LookupConsent extends Store<LookupConsentState> {
   readonly start: (isAlways: boolean) => void;
-  /** Ends consent that is not remembered, because it was for other files or another network. */
+  /** Ends a consent that is not remembered. Called when the files or the network change. */
   readonly reset: () => void;
   readonly stop: () => void;
 }

@@ -27,7 +27,6 @@ const LATE = sign(BOB, [FILE], { slot: 7n });
 const WITHDRAWAL = signStatement(ALICE, 'revoke', EARLY, FILE.digest, { slot: 9n });
 const DAY_S = 86_400n;
 
-/** Each slot is a day, starting on 1 January 2026. */
 function list(...all: readonly Evidence[]): FakeNode {
   const entries = all.map(({ signature, observations: [seen] }) => {
     const slot = seen?.slot ?? 0n;

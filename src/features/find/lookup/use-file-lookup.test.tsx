@@ -54,7 +54,6 @@ function showRows(lookUpSignatures: NodeCalls['lookUpSignatures']) {
   };
 }
 
-/** Waits for late-loaded code too, because the fake clock does not control it. */
 async function pass(milliseconds: number): Promise<void> {
   await act(async () => {
     await vi.dynamicImportSettled();

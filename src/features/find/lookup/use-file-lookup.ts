@@ -18,22 +18,15 @@ import { SILENT_AGAIN } from '../words';
 
 export type FileLookupState =
   | { readonly status: 'waiting' | 'asking' }
-  /** No node returned a list. `why`: one or more sentences. */
   | { readonly status: 'unreachable'; readonly why: string }
   | { readonly status: 'known'; readonly found: LookedUp }
   | null;
 
-/** Each of three concurrent lookups takes at least this long, so ten start in a second. */
+/** Each of three concurrent lookups takes at least this long, so at most ten start in a second. */
 const PACE_MS = 300;
 const SEEN_AGAIN_MS = 30_000;
 
 const takeTurn = createTurns(3);
-
-export interface FileLookup {
-  readonly known: FileLookupState;
-  readonly askedAt: number;
-  readonly hasFailed: boolean;
-}
 
 export interface LookedUpFile {
   readonly digest: Digest;
@@ -46,9 +39,9 @@ export function useFileLookup(
   cluster: Cluster,
   file: LookedUpFile,
   isOn: boolean,
-): FileLookup {
+) {
   const { data, dataUpdatedAt, error, isFetching } = useQuery(askFile(chain, cluster, file, isOn));
-  const known = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
+  const known: FileLookupState = data ?? (isOn && isFetching ? { status: 'waiting' } : null);
   return { known, askedAt: dataUpdatedAt, hasFailed: error !== null && !isAbort(error) };
 }
 
@@ -89,10 +82,7 @@ export function askFile(chain: RecordChain, cluster: Cluster, file: LookedUpFile
   });
 }
 
-/**
- * @throws Error if a node that answered earlier is silent now, because its earlier answer may still
- * hold
- */
+/** @throws Error if a node has fallen silent, because its earlier answer may still hold */
 async function lookUpFile(
   chain: RecordChain,
   cluster: Cluster,
@@ -131,7 +121,7 @@ export function hasFound(known: FileLookupState): boolean {
   return records.length + unread.length > 0 || hasOlder(known.found);
 }
 
-export interface Outcome {
+export interface LookupOutcome {
   readonly askedAt: number;
   readonly isFound: boolean;
   readonly failure: string | null;
@@ -142,7 +132,7 @@ export interface Outcome {
 /** `outcome` is null while the file waits to be looked up, for the first time or again. */
 export function getOutcome({ queryKey, state }: Query<FileLookupState>): {
   readonly address: string;
-  readonly outcome: Outcome | null;
+  readonly outcome: LookupOutcome | null;
 } {
   const [, , address, kind, depth] = queryKey;
   const { data, dataUpdatedAt, error, fetchStatus, isInvalidated } = state;

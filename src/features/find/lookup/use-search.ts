@@ -1,19 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useApp } from '../../app-context';
 import { FILE_LOOKUPS } from './lookup-consent';
 
-interface Search {
-  readonly isOn: boolean;
-  readonly isAsking: boolean;
-  readonly button: RefObject<HTMLButtonElement | null>;
-  /** For the `ConsentPrompt`, which gets the focus whenever the button is pressed. */
-  readonly question: RefObject<HTMLDivElement | null>;
-  readonly begin: () => void;
-  readonly answer: (answer: { readonly isAlways: boolean } | null) => void;
-}
-
-export function useSearch(isAskedFor = false): Search {
+export function useSearch(isAskedFor = false) {
   const { lookup } = useApp();
   const cache = useQueryClient();
   const { isOn } = useSyncExternalStore(lookup.subscribe, lookup.getState);
@@ -46,7 +36,7 @@ export function useSearch(isAskedFor = false): Search {
       else setIsAsking(true);
       question.current?.focus();
     },
-    answer: (answer) => {
+    answer: (answer: { readonly isAlways: boolean } | null) => {
       setIsAsking(false);
       if (answer) start(answer.isAlways);
     },

@@ -4,7 +4,7 @@ import { formatAsOf } from '../words/node-answers';
 
 interface AsOfProps {
   readonly askedAt: number;
-  /** The node was asked again and failed, so the time is shown at once. */
+  /** The last attempt failed, so the time of the answer is shown at once. */
   readonly hasFailed?: boolean;
   readonly className: string;
 }

@@ -20,7 +20,6 @@ const PART_OFFLINE =
 const PART_MISSING =
   'A part of this page could not be loaded. Try again; where that fails too, a new version may just have been put in place: reload the page.';
 
-/** @param reason - any text; the failures of nodes have sentences of their own */
 export function getReasonMessage(reason: string): string {
   // `onLine` is reliable only when it is false.
   if (reason === 'network') return navigator.onLine ? NO_CONNECTION : OFFLINE;

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatTime } from './format-time';
 
-/** 14 May 2026, 12:34:56 UTC. */
 const SECONDS = 1_778_762_096n;
 
 afterEach(() => {

@@ -8,11 +8,7 @@ export interface FormattedTime {
   readonly local: string | null;
 }
 
-/**
- * Formats to the minute, because a block time is an estimate.
- *
- * @param seconds - Unix time
- */
+/** Formats to the minute, because a block time is an estimate. */
 export function formatTime(seconds: bigint): FormattedTime {
   const ms = Number(seconds) * 1000;
   const date = new Date(ms);
@@ -20,7 +16,6 @@ export function formatTime(seconds: bigint): FormattedTime {
   return { iso: date.toISOString(), utc: formatUtc(ms), local };
 }
 
-/** Why a record has no time, without a full stop. */
 export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
   const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
   if (reason === 'nodes-disagree') return 'The servers report different times';

@@ -16,12 +16,10 @@ export function formatNoAnswerYet([cluster, ...others]: readonly Cluster[]): str
   return `No answer yet from ${formatList(getHosts(cluster))}.`;
 }
 
-/** Both are in milliseconds since 1970. */
 export function formatAsOf(askedAt: number, now: number): string {
   return `as of ${formatTimeOfDay(askedAt, now)}`;
 }
 
-/** "08:56" in local time, with the date if it is another day. */
 export function formatTimeOfDay(ms: number, now: number): string {
   const [day = '', time = ''] = formatLocal(ms).split(', ');
   const [today] = formatLocal(now).split(', ');
@@ -29,7 +27,6 @@ export function formatTimeOfDay(ms: number, now: number): string {
   return day === today ? hours : `${day}, ${hours}`;
 }
 
-/** Each node that gave no list, and why: `api.example.org did not answer in time`. */
 export function formatListFailures(lists: readonly NodeList[]): readonly string[] {
   return lists.flatMap(({ node, failure }) => {
     if (failure === null) return [];
@@ -38,11 +35,8 @@ export function formatListFailures(lists: readonly NodeList[]): readonly string[
 }
 
 /**
- * Says how far back the nodes remember, because a list reaches no further. If one remembers
- * everything, its list includes what the others may have forgotten.
- *
+ * A node that remembers everything lists what the other nodes may have forgotten.
  * @param none - `none of this file` for an empty list, else null
- * @returns sentences; empty for no nodes
  */
 export function formatMemories(memories: readonly NodeMemory[], none: string | null): string {
   const forgetful = memories.some(remembersAll) ? [] : memories;

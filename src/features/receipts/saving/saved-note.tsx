@@ -8,14 +8,11 @@ import * as words from './words';
 
 interface SavedNoteProps {
   readonly saving: Pick<Saving, 'saved' | 'fault' | 'send'>;
-  /** What a button copies as text, such as `receipt` for "Copy receipt". */
+  /** The end of "Copy receipt". */
   readonly copyAs?: string | undefined;
 }
 
-/**
- * Says where a saved file should be, and offers other ways, because a page never learns whether a
- * download succeeded.
- */
+/** A page never learns whether a download succeeded, so the note offers other ways. */
 export function SavedNote({ saving, copyAs }: SavedNoteProps) {
   const { saved, fault, send } = saving;
   const text = useSavedText(copyAs === undefined ? null : saved);

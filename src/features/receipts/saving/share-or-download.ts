@@ -10,7 +10,7 @@ export function isTouchDevice(): boolean {
   return matchMedia('(pointer: coarse)').matches;
 }
 
-/** Call it directly in the click, because browsers allow sharing at no other time. */
+/** Browsers allow sharing only soon after a click. */
 export async function shareOrDownload(file: File): Promise<WayOut> {
   return canShare(file) && isTouchDevice() ? shareFile(file) : downloadFile(file);
 }
@@ -31,7 +31,7 @@ export function downloadFile(file: File): WayOut {
   return 'downloaded';
 }
 
-/** `InvalidStateError`: the list of apps is still open when the person clicks again. */
+/** `InvalidStateError` means that the list of apps is still open from an earlier click. */
 function isClosed(error: unknown): boolean {
   return (
     error instanceof DOMException &&

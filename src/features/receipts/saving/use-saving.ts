@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { getErrorMessage } from '../../network';
-import { canShare, isTouchDevice, shareOrDownload, type WayOut } from './share-or-download';
+import { shareOrDownload, type WayOut } from './share-or-download';
 
 export interface Saved {
   readonly file: File;
@@ -29,7 +29,7 @@ export function useSaving(): Saving {
   const save = async (make: MakeFile) => {
     try {
       const made = make();
-      // Browsers allow sharing only directly in the click, so a finished file is not awaited.
+      // Browsers allow sharing only soon after the click, so a finished file is not awaited.
       await send(made instanceof File ? made : await made);
     } catch (error) {
       setSaved(null);
@@ -43,36 +43,9 @@ export function useSaving(): Saving {
   return { saved, fault, send, save, reset };
 }
 
-/**
- * Makes a file in advance if it will be shared, because some browsers do not allow sharing after
- * waiting.
- * @param make - stable for the same file; null if the click makes it
- */
-export function usePrepared(make: MakeFile | null): () => File | null {
-  const prepared = useRef<File | null>(null);
-  useEffect(() => {
-    if (make === null || !('canShare' in navigator) || !isTouchDevice()) return undefined;
-    let isUnmounted = false;
-    const prepare = async () => {
-      const file = await make();
-      if (!isUnmounted && canShare(file)) prepared.current = file;
-    };
-    // The click makes the file again, and reports the failure.
-    prepare().catch(() => undefined);
-    return () => {
-      isUnmounted = true;
-      prepared.current = null;
-    };
-  }, [make]);
-  return () => prepared.current;
-}
-
 const MOST_COPIED = 1024 * 1024;
 
-/**
- * Reads the text of a saved file in advance, because browsers allow copying only directly in a
- * click. Returns null if the file is too large, or not read yet.
- */
+/** Browsers allow copying only directly in a click, so the text of a file is read in advance. */
 export function useSavedText(saved: Saved | null): string | null {
   const [read, setRead] = useState<{ readonly file: File; readonly text: string } | null>(null);
   const file = saved?.file ?? null;

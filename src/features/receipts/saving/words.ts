@@ -13,7 +13,6 @@ export const NOT_THERE_ON_PHONE =
 export const SHARE_FILE = 'Share the file';
 export const DOWNLOAD_IT = 'Download it';
 
-/** @param what - `receipt`, or a file's name */
 export function formatCopy(what: string): string {
   return `Copy ${what}`;
 }

@@ -8,8 +8,7 @@ import { ShowMore } from '../../../ui/show-more';
 import { useApp } from '../../app-context';
 import { getRecordPath, getSignerPath } from '../../routes';
 import { SaveButton } from '../saving/save-button';
-import { getKeptName, type KeptProof } from './kept-proofs';
-import { useProofs, type Proofs } from './use-proofs';
+import { getKeptName, useProofs, type KeptProof, type Proofs } from './use-proofs';
 import * as words from './words';
 
 const FIRST_SHOWN = 5;
@@ -144,7 +143,7 @@ function Kept({ proof, onRemove }: KeptProps) {
           {name}
         </bdi>
         {otherNames > 0 && (
-          <span className="shrink-0 whitespace-pre"> {words.formatOtherFiles(otherNames)}</span>
+          <span className="shrink-0 whitespace-pre"> {words.formatMore(otherNames)}</span>
         )}
       </Link>
       <span className="text-small text-ink-faint">{toDay(formatLocal(createdAt))}</span>

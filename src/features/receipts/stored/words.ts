@@ -1,11 +1,13 @@
 import type { ImportCounts } from '@countersign/core/receipts/import-receipts';
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 
+export { KEEP_IT, formatMore, formatShowMore } from '../../words';
+
 export const TITLE = 'Signed with this browser';
 export const NO_MATCHES = 'No matches';
 export const SEARCH = 'Search by name, fingerprint or signature';
 export const EXPORT_ALL = 'Export all';
-/** Follows "Copy". */
+/** The end of "Copy the proofs". */
 export const THE_PROOFS = 'the proofs';
 export const IMPORT_PROOFS = 'Import proofs';
 export const KEPT_HERE_ONLY =
@@ -19,10 +21,6 @@ export function formatUnreadable(count: number): string {
   return `${formatCount(count)} kept here can’t be read by this page: damaged, or stored by a newer version. Left as ${choosePlural(count, 'it is', 'they are')}; reload the page to get the newest version.`;
 }
 
-export function formatShowMore(count: number): string {
-  return `Show ${formatCount(count)} more`;
-}
-
 export function formatFindSigned(network: string): string {
   return `Find what this wallet signed on ${network}`;
 }
@@ -31,15 +29,10 @@ export function formatStatement(signature: string): string {
   return `Links or withdrawal ${signature}`;
 }
 
-export function formatOtherFiles(count: number): string {
-  return `and ${formatCount(count)} more`;
-}
-
 export const REMOVE = 'Remove';
 export const ASK_TO_REMOVE =
   'Remove its receipt from this browser? A private signature can’t be shown without it.';
 export const REMOVE_FOR_GOOD = 'Remove for good';
-export const KEEP_IT = 'Keep it';
 
 export function formatRemove(name: string): string {
   return `Remove proof of ${name}`;

@@ -7,7 +7,6 @@ interface AnnouncementProps {
   readonly author: string | null;
 }
 
-/** Announces one sentence once the verdict is complete, and again whenever it changes. */
 export function Announcement({ message, author }: AnnouncementProps) {
   const { headline = '', announced = headline, fileName, reason } = message ?? {};
   return (

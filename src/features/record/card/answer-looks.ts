@@ -14,11 +14,8 @@ const CALM = {
   head: 'border-line',
 };
 
-/**
- * In forced colours each answer has its own outline, in addition to shape and words. It takes no
- * room, so that nothing moves when the answer changes. No outline is dashed, because a dashed
- * frame means "drop here".
- */
+// Forced colours hide the tones, so each answer also has its own outline, which takes no room. No
+// outline is dashed, because a dashed frame means "drop here".
 export const ANSWER_LOOKS: Record<Answer, AnswerLook> = {
   unasked: { seal: 'signed', ...CALM },
   checking: {

@@ -19,7 +19,7 @@ interface CardHeadProps {
 export function CardHead({ message, author, name, look, children }: CardHeadProps) {
   const headline = message?.headline ?? words.CHECKING;
   const parts = {
-    author: <Signer address={author ?? ''} name={name} />,
+    author: <SignerName address={author ?? ''} name={name} />,
     reason: <span>{message?.reason}</span>,
   };
   return (
@@ -42,12 +42,12 @@ export function CardHead({ message, author, name, look, children }: CardHeadProp
   );
 }
 
-interface SignerProps {
+interface SignerNameProps {
   readonly address: string;
   readonly name: string | null;
 }
 
-function Signer({ address, name }: SignerProps) {
+function SignerName({ address, name }: SignerNameProps) {
   if (name !== null) return <bdi translate="no">{name}</bdi>;
   return (
     // The part “Who” has the button that copies the address.

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 
 interface CardPartProps {
   readonly name: string;
-  /** Screen readers skip it. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,28 +1,27 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
-import type { RecordState, Verdict } from '@countersign/proof';
+import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Menu } from '../../../ui/menu/menu';
 import { useApp } from '../../app-context';
-import { handOver, type DroppedHere } from '../../files';
+import { handOver } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
-import { SavedNote, usePrepared, useSaving } from '../../receipts';
-import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
+import { SavedNote, useSaving } from '../../receipts';
+import { createReceiptFile } from '../data/kept/receipt-file';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
 import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
-import { DOUBTS, type Doubt } from '../words/doubts';
+import { DOUBTS } from '../words/doubts';
+import { areFilesJustSigned, isOwnWithdrawn, type ShownReady } from '../words/shown-record';
 
-/** A record in one of these states proves nothing, so its receipt would mislead. */
 const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
   'failed',
   'wrong-network',
@@ -30,46 +29,27 @@ const PROVES_NOTHING: ReadonlySet<RecordState> = new Set([
 ]);
 
 interface RecordActionsProps {
-  readonly verdict: Verdict;
-  readonly cluster: Cluster;
-  readonly receipt: ReceiptDownload | null;
-  readonly trees: TreePort;
-  readonly dropped: DroppedHere;
-  readonly doubts: readonly Doubt[];
-  /** Nobody should countersign a file that they do not have. */
-  readonly hasOtherFile: boolean;
-  readonly isSigner: boolean;
-  readonly wasJustSigned: boolean;
-  readonly wasWithdrawn: boolean;
+  readonly shown: ShownReady;
+  readonly receipt: Receipt | null;
 }
 
-export function RecordActions(props: RecordActionsProps) {
-  const {
-    verdict,
-    cluster,
-    trees,
-    dropped,
-    doubts,
-    hasOtherFile,
-    isSigner,
-    wasJustSigned,
-    wasWithdrawn,
-  } = props;
-  const { signature, record, claim } = verdict;
+export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
+  const { trees } = useApp();
+  const { check, found } = shown.record;
+  const { signature, record, claim } = check.verdict;
+  const { cluster } = found;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);
   const saving = useSaving();
   const zip = useReceiptsZip();
-  const receipt = PROVES_NOTHING.has(record) ? null : props.receipt;
+  const receipt = PROVES_NOTHING.has(record) ? null : whole;
   const set = toSetReceipt(trees, receipt, claim);
-  const make = useMemo(() => receipt && (() => createReceiptFile(receipt)), [receipt]);
-  const getPrepared = usePrepared(make);
+  const make = receipt && (() => createReceiptFile(receipt, claim));
   const isCertified = record === 'valid' && !isStatement(claim);
-  const isOwnWithdrawn = isSigner && (doubts.includes('withdrawn') || wasWithdrawn);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
-      {!wasJustSigned && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
-      {!isOwnWithdrawn && (
+      {!areFilesJustSigned(shown) && <CopyText text={link} label={words.COPY_LINK} icon={Link2} />}
+      {!isOwnWithdrawn(shown) && (
         <Menu
           trigger={
             <Button>
@@ -85,13 +65,13 @@ export function RecordActions(props: RecordActionsProps) {
               onQr={() => {
                 setCodeShown(true);
               }}
-              onReceipt={make && (() => void saving.save(() => getPrepared() ?? make()))}
+              onReceipt={make && (() => void saving.save(make))}
               onReceipts={set && (() => void zip.save(set))}
             />
           )}
         </Menu>
       )}
-      {!isSigner && !hasOtherFile && <Countersign {...{ verdict, cluster, dropped, doubts }} />}
+      {!shown.signer.isYou && shown.file !== 'mismatch' && <Countersign shown={shown} />}
       <SavedNote saving={saving} copyAs="receipt" />
       <ReceiptsZipNote zip={zip} />
       {isCodeShown && (
@@ -107,12 +87,12 @@ export function RecordActions(props: RecordActionsProps) {
   );
 }
 
-type CountersignProps = Pick<RecordActionsProps, 'verdict' | 'cluster' | 'dropped' | 'doubts'>;
-
-function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
+function Countersign({ shown }: { readonly shown: ShownReady }) {
   const { handedFiles } = useApp();
   const [, navigate] = useLocation();
-  const { claim, record, signature } = verdict;
+  const { check, found } = shown.record;
+  const { claim, record, signature } = check.verdict;
+  const { doubts } = shown.answer;
   const isFinal = record === 'valid';
   if (!isFinal && record !== 'settling') return null;
   // The countersigner's receipt of a private record could not name the file.
@@ -120,14 +100,14 @@ function Countersign({ verdict, cluster, dropped, doubts }: CountersignProps) {
   const lasting = doubts.find((doubt) => !DOUBTS[doubt].isPassing);
   return (
     <>
-      {/* The button itself says what it waits for, because another line would move the parts
+      {/* The button itself says why it is disabled, because another line would move the parts
           below. */}
       <Button
         disabled={!isFinal || doubts.length > 0}
         className="disabled:flex-wrap disabled:gap-y-0"
         onClick={() => {
-          handOver(handedFiles, dropped, signature);
-          navigate(getStatementPath('countersign', signature, cluster.id));
+          handOver(handedFiles, shown.dropped, signature);
+          navigate(getStatementPath('countersign', signature, found.cluster.id));
         }}
       >
         <FileSignature aria-hidden className="size-4" />

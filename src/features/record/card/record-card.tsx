@@ -8,7 +8,6 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Cluster } from '@countersign/core/configuration/configuration';
 import { Identicon } from '../../../ui/identicon';
 import { AsOf } from '../../network';
 import { getRecordPath } from '../../routes';
@@ -16,63 +15,44 @@ import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import type { RecordModel } from '../data/use-record';
 import type { FileTone } from '../words/file-answer';
 import * as words from '../words/card';
-import { NEEDS_RECEIPT } from '../words/file-messages';
+import { isReady, type ShownRecord } from '../words/shown-record';
 import { FileCheck } from '../compare/file-check';
 import type { ShownFileState } from '../dropped/file-state';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
 import { ANSWER_LOOKS, LOADING_LOOK } from './answer-looks';
-import type { PageAnswer } from '../words/answer-messages';
 import { Announcement } from './announcement';
-import { FileResult, OtherInstructions, UnreadableNotice, WithdrawnNotice } from './below';
+import { OtherInstructions, WithdrawnNotice } from './below';
 import { CardHead } from './card-head';
 import { CardPart } from './card-part';
-import { getKnownFiles } from './record-title';
 import { RetryButton } from './retry-button';
 import { SignaturePart } from '../signature/signature-part';
 import { WhoPart } from './who-part';
-import { type KnownSigner, OutsideText } from '../../signer';
+import { OutsideText } from '../../signer';
 
-interface RecordCardProps {
-  readonly record: RecordModel;
-  readonly clusters: readonly Cluster[];
-  readonly dropped: DroppedFilesState;
-  readonly file: ShownFileState;
-  readonly answer: PageAnswer;
-  readonly signer: KnownSigner;
-  readonly wasWithdrawn: boolean;
-}
-
-/**
- * The same frame is shown before the verdict, so that nothing moves under a finger when the verdict
- * arrives.
- */
-export function RecordCard(props: RecordCardProps) {
-  const { record, clusters, dropped, file, answer, signer, wasWithdrawn } = props;
-  const { check } = record;
-  const { verdict } = check;
+export function RecordCard({ shown }: { readonly shown: ShownRecord }) {
+  const { record, dropped, file, answer, signer } = shown;
+  const { verdict } = record.check;
   const { author } = verdict;
-  const isReady = record.status === 'ready';
+  const ready = isReady(shown) ? shown.record : null;
   const { message } = answer;
   const look = message === null ? LOADING_LOOK : ANSWER_LOOKS[message.answer];
-  const isKnownWithdrawn = isReady && isWithdrawn(record.withdrawal);
+  const isKnownWithdrawn = ready !== null && isWithdrawn(ready.withdrawal);
   const hasFilePart = !isStatement(verdict.claim) || hasDropped(dropped);
   const hasTone = message?.answer === 'match' || message?.answer === 'withdrawn';
   const isFileFirst = message?.answer === 'mismatch';
   const { claim } = verdict;
   const title = claim !== null && 'title' in claim ? claim.title : undefined;
-  const signaturePart = (
-    <SignaturePart {...{ record, clusters, file }} look={hasTone ? look.tone : ''} />
-  );
+  const signaturePart = <SignaturePart shown={shown} look={hasTone ? look.tone : ''} />;
   return (
     <div
-      data-record={isReady ? verdict.record : message === null ? undefined : 'unreachable'}
+      data-record={ready ? verdict.record : message === null ? undefined : 'unreachable'}
       data-answer={message?.answer}
       data-revoked={isKnownWithdrawn ? '' : undefined}
       className={`bg-surface relative rounded-xl border ${look.edge}`}
     >
-      {isReady && (
+      {ready && (
         <AsOf
-          askedAt={record.askedAt}
+          askedAt={ready.askedAt}
           className="text-small text-ink-soft border-line bg-surface absolute -top-3 end-4 rounded-full border px-2 print:hidden"
         />
       )}
@@ -87,14 +67,14 @@ export function RecordCard(props: RecordCardProps) {
         {(record.status === 'failed' || isUncertain(record)) && (
           <RetryButton onRetry={record.refresh} />
         )}
-        {isReady && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
-        {isReady && isKnownWithdrawn && (
-          <WithdrawnNotice withdrawal={record.withdrawal} onLoadMore={record.loadMore} />
+        {ready && hasOthers(verdict) && <OtherInstructions verdict={verdict} />}
+        {ready && isKnownWithdrawn && (
+          <WithdrawnNotice withdrawal={ready.withdrawal} onLoadMore={ready.loadMore} />
         )}
         {isStatement(verdict.claim) && <StatementContent claim={verdict.claim} />}
-        {isReady && isStatement(verdict.claim) && (
+        {ready && isStatement(verdict.claim) && (
           <Link
-            to={getRecordPath(verdict.claim.signature, record.found.cluster.id)}
+            to={getRecordPath(verdict.claim.signature, ready.found.cluster.id)}
             className="text-accent mt-2 inline-block rounded font-medium underline underline-offset-4"
           >
             {words.OPEN_NAMED[verdict.claim.kind]}
@@ -110,22 +90,13 @@ export function RecordCard(props: RecordCardProps) {
             name={words.YOUR_FILE}
             icon={<FileIcon {...{ state: file, tone: answer.file.tone }} />}
           >
-            <FileCheck
-              Result={FileResult}
-              Unreadable={UnreadableNotice}
-              {...{ check, dropped, state: file }}
-              known={getKnownFiles(record)}
-              answer={answer.file}
-              shownAbove={message?.text ?? ''}
-              isOwnWithdrawn={signer.isYou && (isKnownWithdrawn || wasWithdrawn)}
-              hint={getHint(verdict, message, isReady && record.kept !== null)}
-            />
+            <FileCheck shown={shown} />
           </CardPart>
         )}
         {isFileFirst && signaturePart}
-        {isReady && author !== null && (
+        {isReady(shown) && author !== null && (
           <CardPart name={words.WHO} icon={<Identicon text={author} className="size-5" />}>
-            <WhoPart {...{ record, author, signer, dropped, wasWithdrawn }} />
+            <WhoPart {...{ shown, author }} />
           </CardPart>
         )}
       </div>
@@ -148,23 +119,10 @@ function FileIcon({ state, tone }: { readonly state: ShownFileState; readonly to
   return <Icon className={`size-5 stroke-[2.5] ${look}`} />;
 }
 
-/** Asks for the receipt if a file alone can't be compared with the record. */
-function getHint(
-  { claim, record }: Verdict,
-  message: PageAnswer['message'],
-  hasReceipt: boolean,
-): string | null {
-  if (claim?.kind === 'hidden' && !hasReceipt) return NEEDS_RECEIPT;
-  if (claim !== null || message === null) return null;
-  if (message.answer === 'invalid') return words.DROP_RECEIPT;
-  return record === 'newer-format' ? null : words.DROP_RECEIPT_TOO;
-}
-
 function hasDropped({ entries, isSorting, unreadable }: DroppedFilesState): boolean {
   return entries.length > 0 || isSorting || unreadable.length > 0;
 }
 
-/** Returns whether another node's answer may change the verdict. */
 function isUncertain(record: RecordModel): boolean {
   if (record.status !== 'ready' || record.isNamedAsked) return false;
   return UNCERTAIN.has(record.check.verdict.record);

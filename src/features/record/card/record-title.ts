@@ -4,26 +4,28 @@ import { toVisibleText } from '@countersign/proof/encoding';
 import { createDigestSet } from '@countersign/proof/large';
 import { formatPlural } from '@countersign/core/words/count';
 import { shorten } from '../../signer';
-import type { KnownFiles } from '../compare/file-check';
 import type { RecordModel } from '../data/use-record';
 import { formatTime } from '../../network';
 import * as words from '../words/card';
 
-/**
- * Returns the files as this device's receipt proves them, without copies; null if they are unknown.
- */
+export interface KnownFiles {
+  readonly count: number;
+  /** The file's name, or "6 files". */
+  readonly name: string;
+}
+
 export function getKnownFiles(record: RecordModel): KnownFiles | null {
   if (record.status !== 'ready') return null;
   const { kept, check } = record;
   const isProved = check.verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
   );
-  const files = kept?.receipt?.files ?? [];
+  const files = kept?.files ?? [];
   const [first] = files;
   if (!isProved || first === undefined) return null;
   const count = createDigestSet(files.map(({ digest }) => digest)).size;
   if (count > 1) return { count, name: formatPlural(count, 'file', 'files') };
-  // The receipt of a digest without a name uses the digest as name.
+  // A receipt uses the digest as the name of a file without a name.
   return first.name.startsWith('sha256:') ? null : { count, name: toVisibleText(first.name) };
 }
 

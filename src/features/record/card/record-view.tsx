@@ -1,25 +1,15 @@
-import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
-import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import { isStatement } from '@countersign/proof/claims';
 import { AfterPaint, whenPainted } from '../../../ui/timing/after-paint';
 import { useIsLate } from '../../../ui/timing/use-is-late';
-import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { useApp } from '../../app-context';
 import { isCertificateView, type JustSigned as Signed } from '../../routes';
 import type { RecordModel } from '../data/use-record';
-import { getFileState, type ShownFileState } from '../dropped/file-state';
+import { getFileState } from '../dropped/file-state';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
-import { isSigned } from '../who/is-signed';
 import { useKnownSigner } from '../../signer';
-import { announceBoth } from '../words/announced';
-import {
-  getOpenAnswer,
-  getPageAnswer,
-  type PageAnswer,
-  type Reader,
-} from '../words/answer-messages';
+import { answerRecord } from '../words/answer-messages';
 import {
   Certificate,
   FileResult,
@@ -29,125 +19,84 @@ import {
   StatementSigned,
 } from './below';
 import { RecordCard } from './record-card';
-import { RECORD_MESSAGES } from '../words/record-messages';
+import { areFilesJustSigned, isReady, type ShownRecord } from '../words/shown-record';
 
 /** The strip above the card loads late: its height is reserved, so that nothing below it moves. */
 const STRIP_HEIGHT = 'min-h-86 sm:min-h-44';
 const PRIVATE_STRIP_HEIGHT = 'min-h-98 sm:min-h-44';
 
-/** The rest of the page is loaded after this time, even if no node has answered. */
 const PATIENCE_MS = 5000;
 
-interface RecordProps {
+interface RecordViewProps {
   readonly record: RecordModel;
-  readonly clusters: readonly Cluster[];
   readonly dropped: DroppedFilesState;
-  readonly trees: TreePort;
-  readonly walletControl: ReactNode;
   readonly justSigned: Signed | null;
 }
 
-export function RecordView(props: RecordProps) {
-  const { record, clusters, dropped, justSigned, ...ports } = props;
+export function RecordView({ record, dropped, justSigned }: RecordViewProps) {
   const { verdict } = record.check;
-  const { isStanding } = useApp();
+  const { isScreenComplete } = useApp();
   const isLate = useIsLate(PATIENCE_MS, verdict.signature);
   const isAnswered = record.status !== 'loading' || isLate;
   useEffect(
     () =>
       isAnswered
         ? whenPainted(() => {
-            isStanding.setState(true);
+            isScreenComplete.setState(true);
             // The device may be offline by the time a file is dropped.
             void FileResult.preload();
           })
         : undefined,
-    [isStanding, isAnswered],
+    [isScreenComplete, isAnswered],
   );
-  const { check } = record;
-  const file = getFileState(check, dropped);
-  const count = check.files.length + check.unchecked.length + dropped.unreadable.length;
-  const isKnownWithdrawn = record.status === 'ready' && isWithdrawn(record.withdrawal);
-  const wasWithdrawn = justSigned === 'revoke';
   const signer = useKnownSigner(verdict.author);
-  const { isYou } = signer;
-  const wasAnySigned = justSigned !== null;
-  const answer = useMemo(
-    () => getAnswer(record, file, count, { isSigner: isYou, wasJustSigned: wasAnySigned }),
-    [record, file, count, isYou, wasAnySigned],
-  );
-  const now = useMemo(
-    () => ({ record, answer, count, file, dropped }),
-    [record, answer, count, file, dropped],
-  );
+  const shown = useMemo((): ShownRecord => {
+    const { check } = record;
+    const file = getFileState(check, dropped);
+    const droppedCount =
+      check.files.length + check.held.length + check.unchecked.length + dropped.unreadable.length;
+    const reader = { isSigner: signer.isYou, wasJustSigned: justSigned !== null };
+    const answer = answerRecord(record, file, droppedCount, reader);
+    return { record, dropped, file, droppedCount, answer, signer, justSigned };
+  }, [record, dropped, signer, justSigned]);
   // The details are the largest part, so React may render them in slices.
-  const later = useDeferredValue(now);
+  const later = useDeferredValue(shown);
   const isCertificate = isCertificateView(useSearch());
-  const isStatementRecord = isStatement(verdict.claim);
-  const wasJustSigned =
-    justSigned === 'files' &&
-    isSigned(verdict) &&
-    record.status === 'ready' &&
-    !isStatementRecord &&
-    !isKnownWithdrawn;
   if (
     isCertificate &&
     record.status === 'ready' &&
     verdict.record === 'valid' &&
-    !isStatementRecord
+    !isStatement(verdict.claim)
   ) {
-    return <Certificate record={record} doubts={answer.doubts} />;
+    return <Certificate record={record} doubts={shown.answer.doubts} />;
   }
   return (
     <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0 lg:col-start-1">
-        {wasJustSigned && (
+        {record.status === 'ready' && areFilesJustSigned(shown) && (
           <div
             className={`mb-4 grid ${verdict.claim?.kind === 'hidden' ? PRIVATE_STRIP_HEIGHT : STRIP_HEIGHT}`}
           >
             <JustSigned record={record} />
           </div>
         )}
-        {(justSigned === 'links' || wasWithdrawn) && (
+        {(justSigned === 'links' || justSigned === 'revoke') && (
           <div className="mb-4 min-h-27 sm:min-h-20">
-            <StatementSigned {...{ record, wasWithdrawn }} />
+            <StatementSigned record={record} wasWithdrawn={justSigned === 'revoke'} />
           </div>
         )}
-        <RecordCard {...{ record, clusters, dropped, file, answer, signer, wasWithdrawn }} />
+        <RecordCard shown={shown} />
         {record.status === 'ready' && record.otherCluster && (
           <OtherClusterNotice signature={verdict.signature} otherCluster={record.otherCluster} />
         )}
       </div>
-      {record.status === 'ready' && later.record.status === 'ready' && (
+      {record.status === 'ready' && isReady(later) && (
         <AfterPaint
           key={`details ${later.record.found.cluster.id} ${later.record.check.verdict.signature}`}
         >
-          <RecordDetails
-            record={later.record}
-            doubts={later.answer.doubts}
-            file={later.file}
-            dropped={later.count}
-            isSigner={isYou}
-            files={later.dropped}
-            {...{ wasJustSigned, wasWithdrawn }}
-            {...ports}
-          />
+          <RecordDetails shown={later} />
         </AfterPaint>
       )}
     </div>
   );
-}
-
-function getAnswer(
-  record: RecordModel,
-  file: ShownFileState,
-  count: number,
-  reader: Reader,
-): PageAnswer {
-  if (record.status === 'ready') return getPageAnswer(record, file, count, reader);
-  if (record.status === 'loading') return getOpenAnswer(null, record.check, file, count);
-  const { headline } = RECORD_MESSAGES.unreachable;
-  const both = announceBoth({ headline, text: '{reason}', reason: record.reason });
-  const message = { answer: 'cannot-check', ...both } as const;
-  return getOpenAnswer(message, record.check, file, count);
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import * as words from '../words/card';
 
-/** Is never disabled, because a disabled button loses the focus. */
+/** The button is never disabled, because a disabled button loses the focus. */
 export function RetryButton({ onRetry }: { readonly onRetry: () => Promise<void> }) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {

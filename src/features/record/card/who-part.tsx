@@ -1,26 +1,21 @@
 import { isWithdrawn } from '@countersign/core/words/withdrawal';
 import { AfterPaint } from '../../../ui/timing/after-paint';
 import { ShortCode } from '../../../ui/copy/short-code';
-import type { DroppedHere } from '../../files';
 import type { SignerLink } from '../data/use-related';
-import type { ReadyRecord } from '../data/use-record';
-import { isSigned } from '../who/is-signed';
 import { Who } from './below';
 import type { KnownSigner } from '../../signer';
 import * as words from '../words/card';
+import { isOwnWithdrawn, type ShownReady } from '../words/shown-record';
 
 interface WhoPartProps {
-  readonly record: ReadyRecord;
-  /** Base58; its signature was verified. */
+  readonly shown: ShownReady;
   readonly author: string;
-  readonly signer: KnownSigner;
-  readonly dropped: DroppedHere;
-  readonly wasWithdrawn: boolean;
 }
 
 const NO_LINKS: readonly SignerLink[] = [];
 
-export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPartProps) {
+export function WhoPart({ shown, author }: WhoPartProps) {
+  const { record, signer, dropped } = shown;
   const name = signer.isYou ? words.YOU : signer.name;
   return (
     <>
@@ -48,9 +43,8 @@ export function WhoPart({ record, author, signer, dropped, wasWithdrawn }: WhoPa
             cluster={record.found.cluster}
             links={record.related?.links ?? NO_LINKS}
             isWithdrawn={isWithdrawn(record.withdrawal)}
-            hasMore={!signer.isYou || (record.withdrawal.statement === null && !wasWithdrawn)}
+            hasMore={!isOwnWithdrawn(shown)}
             isContradicted={record.nodes.deniers.length > 0}
-            isAskable={isSigned(record.check.verdict)}
           />
         </AfterPaint>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPublic, type Claim } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import { formatPlural } from '@countersign/core/words/count';
@@ -6,70 +6,29 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Button } from '../../../ui/button';
 import { Filled } from '../../../ui/filled';
 import { DropZone } from '../../../ui/files/drop-zone';
-import type { Transfer } from '../../../ui/files/early-drops';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { type FileEntry, getFileCount, handOver, readTransfer, openTransfer } from '../../files';
-import type { DroppedCheck } from '../dropped/check-dropped';
+import { type FileEntry, getFileCount, handOver } from '../../files';
 import * as words from '../words/card';
-import type { FileAnswer } from '../words/file-answer';
-import type { ShownFileState } from '../dropped/file-state';
+import { NEEDS_RECEIPT } from '../words/file-messages';
+import type { ShownRecord } from '../words/shown-record';
 import { useApp } from '../../app-context';
-import type { DroppedFilesState } from '../dropped/use-dropped-files';
-import type { FileResultProps } from './result/file-result';
+import { FileResult, UnreadableNotice } from '../card/below';
+import { getKnownFiles, type KnownFiles } from '../card/record-title';
 
-export interface KnownFiles {
-  readonly count: number;
-  /** The file's name, or "6 files". */
-  readonly name: string;
-}
-
-interface FileCheckProps {
-  readonly Result: ComponentType<FileResultProps>;
-  readonly Unreadable: ComponentType<{ readonly paths: readonly string[] }>;
-  readonly check: DroppedCheck;
-  readonly dropped: DroppedFilesState;
-  readonly state: ShownFileState;
-  readonly known: KnownFiles | null;
-  readonly answer: FileAnswer;
-  /** The card's text; its sentences are not repeated beside the file. */
-  readonly shownAbove: string;
-  /** The visitor has withdrawn the record themselves, and needs to drop no file. */
-  readonly isOwnWithdrawn: boolean;
-  /** Shown instead of the request for the file, if a file alone can't be compared. */
-  readonly hint: string | null;
-}
-
-export function FileCheck(props: FileCheckProps) {
-  const {
-    Result,
-    Unreadable,
-    check,
-    dropped,
-    state,
-    known,
-    answer,
-    shownAbove,
-    isOwnWithdrawn,
-    hint,
-  } = props;
+export function FileCheck({ shown }: { readonly shown: ShownRecord }) {
+  const { record, dropped, file: state, answer, signer, justSigned } = shown;
   const { handedFiles } = useApp();
-  const { add, receive, clear, entries, unreadable } = dropped;
+  const { add, onTransfer, clear, entries, unreadable } = dropped;
+  const { check } = record;
   const { claim } = check.verdict;
-  const isAsked = claim !== null && !isOwnWithdrawn;
+  const isWithdrawn = answer.message?.answer === 'withdrawn' || justSigned === 'revoke';
+  const isAsked = claim !== null && !(signer.isYou && isWithdrawn);
   const isAnswered = state === 'match' || state === 'mismatch';
   const isEmpty = state === 'none' && unreadable.length === 0;
   const hasReceipt = check.receipts.length > 0;
-  // Shows the button that clears, because one of the files may be why the answer is in doubt.
-  const isOpen =
-    state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.tone !== 'good');
-  const onTransfer = useCallback(
-    (transfer: Transfer) => {
-      const opened = openTransfer(transfer);
-      receive((signal) => readTransfer(opened, signal));
-    },
-    [receive],
-  );
+  const canClear =
+    state === 'checking' || state === 'cannot-check' || (hasReceipt && answer.file.tone !== 'good');
   return (
     <>
       <DropZone
@@ -80,8 +39,8 @@ export function FileCheck(props: FileCheckProps) {
       >
         <div data-file={state}>
           {(!isEmpty || hasReceipt) && (
-            <Result
-              {...{ state, check, answer, shownAbove }}
+            <FileResult
+              shown={shown}
               onOpen={(signature) => {
                 const isOwn = ({ id }: FileEntry) =>
                   check.receipts.some((receipt) => receipt.id === id && receipt.use === 'used');
@@ -91,8 +50,10 @@ export function FileCheck(props: FileCheckProps) {
             />
           )}
         </div>
-        {unreadable.length > 0 && <Unreadable paths={unreadable} />}
-        {isEmpty && !hasReceipt && <p className="text-pretty">{hint ?? getRequest(known)}</p>}
+        {unreadable.length > 0 && <UnreadableNotice paths={unreadable} />}
+        {isEmpty && !hasReceipt && (
+          <p className="text-pretty">{getHint(shown) ?? getRequest(getKnownFiles(record))}</p>
+        )}
         <div
           data-focus-place=""
           tabIndex={-1}
@@ -108,7 +69,7 @@ export function FileCheck(props: FileCheckProps) {
           {isEmpty && getFileCount(claim) > 1 && (
             <FilePicker label={words.CHOOSE_FOLDER} kind="folder" look="secondary" onChoose={add} />
           )}
-          {isOpen && (
+          {canClear && (
             <Button ref={passFocusOn} look="quiet" onClick={clear}>
               {state === 'checking' ? words.CANCEL : words.CLEAR}
             </Button>
@@ -118,6 +79,15 @@ export function FileCheck(props: FileCheckProps) {
       {!isAnswered && claim !== null && <SignedSubject claim={claim} />}
     </>
   );
+}
+
+function getHint({ record, answer: { message } }: ShownRecord): string | null {
+  const { verdict } = record.check;
+  const hasReceipt = record.status === 'ready' && record.kept !== null;
+  if (verdict.claim?.kind === 'hidden' && !hasReceipt) return NEEDS_RECEIPT;
+  if (verdict.claim !== null || message === null) return null;
+  if (message.answer === 'invalid') return words.DROP_RECEIPT;
+  return verdict.record === 'newer-format' ? null : words.DROP_RECEIPT_TOO;
 }
 
 function getRequest(known: KnownFiles | null): ReactNode {
@@ -137,7 +107,7 @@ function SignedSubject({ claim }: { readonly claim: Claim }) {
   const fingerprint = (
     <ShortCode
       text={digest}
-      label={words.FINGERPRINT}
+      label={words.FINGERPRINT_CODE}
       head={13}
       tail={6}
       hasCopy={claim.kind === 'file'}

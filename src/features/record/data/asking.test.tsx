@@ -54,10 +54,6 @@ interface Answers {
   readonly cache?: QueryClient;
 }
 
-/**
- * Opens a record over nodes with these answers; `asked` collects the times of calls in
- * milliseconds.
- */
 function open(answers: Answers) {
   const { signature = RECORD.signature, second, cache = createCache() } = answers;
   const start = Date.now();

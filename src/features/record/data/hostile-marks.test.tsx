@@ -83,7 +83,6 @@ describe('attacks on the page', () => {
       signature,
       cluster: createDevnet(ONE, TWO),
       chain: {
-        // The liar reports it as confirmed, and later as final in another slot.
         fetchEvidence: ({ endpoints: [node] }) =>
           Promise.resolve(node === ONE ? say(ONE, { confirmationStatus: 'confirmed' }) : SILENT),
         refreshObservation: async () => {

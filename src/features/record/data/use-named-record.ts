@@ -9,7 +9,6 @@ import { isStatement, type Claim } from '@countersign/proof/claims';
 
 export interface NamedRecord {
   readonly about: Verdict | undefined;
-  /** True while the first answer is pending. */
   readonly isAsked: boolean;
   readonly refresh: () => Promise<void>;
 }

@@ -8,14 +8,9 @@ import { mayBeGenuine } from '@countersign/proof/records';
 
 export interface OtherCluster {
   readonly cluster: Cluster;
-  /** The URL of the node that returned the transaction; its signatures were verified. */
   readonly node: string;
 }
 
-/**
- * Looks for a record on the other configured networks, if the network of the link does not know it.
- * Returns null until a network is found.
- */
 export function useOtherCluster(
   chain: NodeCalls,
   clusters: readonly Cluster[],

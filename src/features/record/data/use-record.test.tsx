@@ -37,7 +37,6 @@ function withStatus(confirmationStatus: Observation['confirmationStatus']): Evid
   return { ...FINAL, observations };
 }
 
-/** Returns these answers one after the other; the last answer repeats. */
 function answer(...answers: readonly (Evidence | Error)[]) {
   let asked = 0;
   return vi.fn<NodeCalls['fetchEvidence']>(() => {

@@ -11,9 +11,8 @@ import { getErrorMessage, useNodeAnswers, type ClustersToAsk } from '../../netwo
 import type { DroppedCheck } from '../dropped/check-dropped';
 import { useDroppedCheck } from '../dropped/use-dropped-check';
 import type { DroppedFilesState } from '../dropped/use-dropped-files';
-import type { ReceiptDownload } from './kept/receipt-download';
-import { useReceiptUpdate } from './kept/use-receipt-update';
-import { useStoredReceipt } from './kept/use-stored-receipt';
+import type { Receipt } from '@countersign/proof/receipts';
+import { useKeptReceipt, useReceiptUpdate } from './kept/use-kept-receipt';
 import {
   getWithdrawalWords,
   LOOKING,
@@ -27,9 +26,9 @@ import { useRelated, type RelatedList } from './use-related';
 import { useWithdrawal } from './use-withdrawal';
 
 interface CheckedRecord {
-  /** Until a node answers, it rests on the dropped files and the stored receipt alone. */
+  readonly asked: ClustersToAsk;
+  /** Until a node answers, the check rests on the dropped files and the stored receipt alone. */
   readonly check: DroppedCheck;
-  /** Asks again for the record and the record that it names; resolves after the answers. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -37,7 +36,7 @@ export interface LoadingRecord extends CheckedRecord {
   readonly status: 'loading';
 }
 
-/** Asking threw an error; a node that does not answer is no error. */
+/** Asking threw an error. A node that does not answer is no failure. */
 export interface FailedRecord extends CheckedRecord {
   readonly status: 'failed';
   readonly reason: string;
@@ -47,7 +46,6 @@ export interface ReadyRecord extends CheckedRecord {
   readonly status: 'ready';
   readonly found: FoundNetwork;
   readonly nodes: NodesState;
-  /** Another configured network that knows the record, if the network of the link does not. */
   readonly otherCluster: OtherCluster | null;
   /** Null if it is unknown what the record signs, and until the code is loaded. */
   readonly related: RelatedList | null;
@@ -55,14 +53,15 @@ export interface ReadyRecord extends CheckedRecord {
   readonly loadMore: () => void;
   /** True until the first answer about the record that links or a withdrawal name. */
   readonly isNamedAsked: boolean;
-  readonly kept: ReceiptDownload | null;
+  /** Stored on this device. */
+  readonly kept: Receipt | null;
   /** When the oldest answer arrived, in milliseconds since 1970. */
   readonly askedAt: number;
 }
 
 export type RecordModel = LoadingRecord | FailedRecord | ReadyRecord;
 
-export interface RecordInput {
+export interface RecordModelInput {
   readonly signature: string;
   readonly asked: ClustersToAsk;
   readonly clusters: readonly Cluster[];
@@ -76,21 +75,16 @@ export interface RecordInput {
 /** If a node takes longer, the stored receipt is shown first. */
 const PATIENCE_MS = 1000;
 
-export function useRecord(input: RecordInput): RecordModel {
-  const { signature, asked: networks, clusters, dropped, chain, repository, trees } = input;
-  const { justSigned } = input;
-  const answers = useNodeAnswers(chain, networks, signature);
+export function useRecord(input: RecordModelInput): RecordModel {
+  const { signature, asked, clusters, dropped, chain, repository, trees, justSigned } = input;
+  const answers = useNodeAnswers(chain, asked, signature);
   const { found, refresh: refreshNodes } = answers;
-  const question = `${signature} ${networks.map(({ id }) => id).join()}`;
+  const question = `${signature} ${asked.map(({ id }) => id).join()}`;
   const failure = useLastError(question, answers.error, found);
   const nodes = useJoinedNodes(chain, found);
   const otherCluster = useOtherCluster(chain, clusters, found);
   const isLate = useIsLate(PATIENCE_MS, question);
-  const kept = useStoredReceipt(
-    repository,
-    signature,
-    found !== null || failure !== null || isLate,
-  );
+  const kept = useKeptReceipt(repository, signature, found !== null || failure !== null || isLate);
   const evidence = useMemo(
     () => found?.evidence ?? getOfflineEvidence(signature),
     [found, signature],
@@ -98,19 +92,19 @@ export function useRecord(input: RecordInput): RecordModel {
   const claim = verifyEvidence(evidence).claim;
   const named = useNamedRecord(chain, found?.cluster ?? null, claim);
   const { about, isAsked: isNamedAsked, refresh: refreshNamed } = named;
-  const check = useDroppedCheck({ evidence, dropped, kept: kept?.receipt ?? null, about, trees });
+  const check = useDroppedCheck({ evidence, dropped, kept, about, trees });
   const related = useRelated(chain, found, check.verdict, justSigned === 'links');
   const isExpected = justSigned === 'revoke';
-  const asked = useWithdrawal(chain, found, check.verdict, isExpected);
-  const { loadMore } = asked;
+  const marks = useWithdrawal(chain, found, check.verdict, isExpected);
+  const { loadMore } = marks;
   const withdrawal = useMemo(() => {
-    const words = getWithdrawalWords(asked.withdrawal);
+    const words = getWithdrawalWords(marks.withdrawal);
     // A visitor who has just withdrawn the record must not read that nobody did.
     return isExpected && words.status === 'none'
       ? { ...words, status: 'looking' as const, words: LOOKING }
       : words;
-  }, [asked.withdrawal, isExpected]);
-  const askedAt = Math.min(...answers.askedAt, ...asked.askedAt);
+  }, [marks.withdrawal, isExpected]);
+  const askedAt = Math.min(...answers.askedAt, ...marks.askedAt);
   useReceiptUpdate(repository, kept, evidence, check.verdict);
   useEffect(() => {
     // The nodes are asked in this task, which must not wait for the verifying code.
@@ -123,7 +117,7 @@ export function useRecord(input: RecordInput): RecordModel {
     await Promise.all([refreshNamed(), refreshNodes()]);
   }, [refreshNodes, refreshNamed]);
   return useMemo((): RecordModel => {
-    const record = { check, refresh };
+    const record = { asked, check, refresh };
     if (found !== null && nodes !== null) {
       const rest = { found, nodes, otherCluster, related, withdrawal, loadMore };
       return { status: 'ready', ...record, ...rest, isNamedAsked, kept, askedAt };
@@ -131,6 +125,7 @@ export function useRecord(input: RecordInput): RecordModel {
     if (failure === null) return { status: 'loading', ...record };
     return { status: 'failed', ...record, reason: getErrorMessage(failure) };
   }, [
+    asked,
     check,
     refresh,
     found,

@@ -1,7 +1,6 @@
 import type { Verdict } from '@countersign/proof';
 import { useMemo } from 'react';
-import { getOwnLinks } from '@countersign/core/records/lookup/own-links';
-import { seekSame } from '@countersign/core/records/lookup/seek-same';
+import { getOwnLinks, seekSame } from '@countersign/core/records/lookup/related-records';
 import type { Sought } from '@countersign/core/records/lookup/sought';
 import type { FoundNetwork } from '@countersign/core/records/choose-network';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
@@ -15,14 +14,9 @@ export interface SignerLink {
 export interface RelatedList {
   readonly list: MentionList;
   readonly sought: Sought;
-  /** Verified links that the record's signer added; the latest statement first. */
   readonly links: readonly SignerLink[];
 }
 
-/**
- * @param isExpected - links were just signed
- * @returns null if it is unknown what the record signs, and until the code is loaded
- */
 export function useRelated(
   chain: NodeCalls,
   found: FoundNetwork | null,

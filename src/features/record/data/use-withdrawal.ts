@@ -18,18 +18,13 @@ import { lazyPort } from '../../../ui/lazy/lazy-port';
 import { asking, FRESH_MS } from '../../network';
 
 export interface AskedWithdrawal {
-  /** Null if nothing can be withdrawn, or if no network has answered. */
   readonly withdrawal: Withdrawal | null;
   /** When each node last answered about the mark, in milliseconds since 1970. */
   readonly askedAt: readonly number[];
   readonly loadMore: () => void;
 }
 
-/**
- * Asks each node whether a record was withdrawn, as soon as its bytes are known, because they name
- * the author.
- * @param isExpected - a withdrawal was just signed, and nodes list it a little later
- */
+/** @param isExpected - a withdrawal was just signed, and nodes list it a little later */
 export function useWithdrawal(
   chain: NodeCalls,
   found: FoundNetwork | null,
@@ -117,7 +112,6 @@ export function useWithdrawal(
 /** No list was read, so unread transactions may hold the withdrawal. */
 const NOTHING_READ: FoundWithdrawal = { statement: null, unread: 0, hasOlder: true };
 
-/** Loaded late, because few records are withdrawn. */
 const loadFindWithdrawal = lazyPort(
   () => import('@countersign/core/records/find-withdrawal'),
   (module) => module.findWithdrawal,

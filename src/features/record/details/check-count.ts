@@ -11,10 +11,10 @@ const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
   'earlier-check',
 ]);
 
-type Asked = Pick<Check, 'id' | 'outcome' | 'reason'>;
+type CheckSummary = Pick<Check, 'id' | 'outcome' | 'reason'>;
 
 /** @param isAlone - a single node was asked, so nodes can't agree */
-export function getAskedChecks<C extends Asked>(
+export function getAskedChecks<C extends CheckSummary>(
   checks: readonly C[],
   isAlone: boolean,
 ): readonly C[] {
@@ -27,7 +27,7 @@ export function getAskedChecks<C extends Asked>(
 }
 
 export function countOutcomes(
-  asked: readonly Pick<Asked, 'outcome'>[],
+  asked: readonly Pick<CheckSummary, 'outcome'>[],
 ): Record<Check['outcome'], number> {
   const count = { pass: 0, fail: 0, 'cannot-check': 0 };
   for (const { outcome } of asked) count[outcome] += 1;

@@ -4,7 +4,7 @@ import type { ReceiptFile } from '@countersign/proof/receipts';
 import { getFileCount } from '../../files';
 import * as words from './words';
 
-type ListedFile = Pick<ReceiptFile, 'name' | 'digest'>;
+type NamedDigest = Pick<ReceiptFile, 'name' | 'digest'>;
 
 export interface CommandSource {
   readonly verdict: Pick<Verdict, 'author' | 'signature' | 'claim' | 'subjects'>;
@@ -12,7 +12,7 @@ export interface CommandSource {
   readonly node: string;
   readonly receipt: {
     readonly name: string;
-    readonly files: readonly ListedFile[];
+    readonly files: readonly NamedDigest[];
   } | null;
 }
 
@@ -49,14 +49,11 @@ export function getCommands({
   return [{ name: words.CHECK_BY_COMMAND, text }, ask];
 }
 
-/**
- * Names the dropped file, or else the file that the receipt lists. As on the page, one file of a set
- * is checked alone, but several files require the whole set.
- */
+/** As on the page, one file of a set is checked alone, and several files require the whole set. */
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
   dropped: number,
-  listed: readonly ListedFile[],
+  listed: readonly NamedDigest[],
 ): string {
   const count = getFileCount(claim);
   const isOne = dropped === 0 ? listed.length === 1 || count === 1 : dropped === 1;
@@ -66,7 +63,7 @@ function formatFiles(
   return count === 1 ? file : `${file} --partial`;
 }
 
-/** The command line takes a name like this for a digest, and reads no file. */
+/** The command line takes such a name for a digest, and reads no file. */
 const MAY_BE_DIGEST = /sha-?(?:2-)?256[-:= ]|(?:[0-9a-f][: ]?){64}/i;
 
 function quoteFile(name: string): string {
@@ -74,7 +71,7 @@ function quoteFile(name: string): string {
   return MAY_BE_DIGEST.test(word) ? 'FILE' : word;
 }
 
-/** Every shell accepts such a name in quotes. A placeholder replaces other names. */
+/** Every shell accepts such a name in quotes. */
 const PLAIN = /^[\p{L}\p{N}._+@,=:/ ()&[\]#~-]{1,200}$/u;
 
 function quote(text: string, otherwise: string): string {

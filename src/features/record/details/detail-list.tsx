@@ -8,21 +8,15 @@ import { ShortCode } from '../../../ui/copy/short-code';
 import { Filled } from '../../../ui/filled';
 import { InstructionText } from '../transaction/instruction-messages';
 import { formatNodes } from '../words/nodes-messages';
-import type { NodesState } from '../data/use-joined-nodes';
+import type { ReadyRecord } from '../data/use-record';
 import * as words from './words';
 
-interface DetailListProps {
-  readonly verdict: Verdict;
-  readonly evidence: Evidence;
-  readonly cluster: Cluster;
-  readonly nodes: NodesState;
-  /** Null if the record can't be withdrawn. */
-  readonly withdrawal: string | null;
-}
-
-export function DetailList({ verdict, evidence, cluster, nodes, withdrawal }: DetailListProps) {
+export function DetailList({ record }: { readonly record: ReadyRecord }) {
+  const { verdict } = record.check;
+  const { evidence, cluster } = record.found;
   const { landing, feePayer, author, memo, signature } = verdict;
-  const servers = formatNodes(nodes);
+  const servers = formatNodes(record.nodes);
+  const withdrawal = record.withdrawal.words;
   const details: readonly (readonly [string, ReactNode])[] = [
     [
       words.DETAILS.signature,

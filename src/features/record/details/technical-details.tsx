@@ -1,35 +1,30 @@
 import { useState } from 'react';
-import type { Cluster } from '@countersign/core/configuration/configuration';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Fold } from '../../../ui/fold';
 import type { ReadyRecord } from '../data/use-record';
-import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { nameReceipt } from '../data/kept/receipt-file';
 import { getCommands } from './commands';
 import { DetailList } from './detail-list';
 import * as words from './words';
-import type { Evidence, Verdict } from '@countersign/proof';
+import type { Receipt } from '@countersign/proof/receipts';
 import { getNodeOrigin } from '@countersign/proof/records';
-import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 
 interface TechnicalDetailsProps {
   readonly record: ReadyRecord;
-  readonly cluster: Cluster;
-  readonly receipt: ReceiptDownload | null;
+  readonly receipt: Receipt | null;
   readonly dropped: number;
 }
 
 /** More text would slow down the page. The copy button copies all of it. */
 const MOST_SHOWN = 20_000;
 
-export function TechnicalDetails({ record, cluster, receipt, dropped }: TechnicalDetailsProps) {
+export function TechnicalDetails({ record, receipt, dropped }: TechnicalDetailsProps) {
   const [wasOpened, setOpened] = useState(false);
-  const { check, found, nodes, withdrawal } = record;
-  const { verdict } = check;
-  const { evidence } = found;
-  const lookup = { verdict, evidence, clusterId: cluster.id, withdrawal: withdrawal.status };
+  const { verdict } = record.check;
+  const { evidence, cluster } = record.found;
   const node = evidence.observations.at(-1)?.node ?? cluster.endpoints[0] ?? '';
-  const named = receipt && { name: receipt.name, files: receipt.receipt?.files ?? [] };
+  const named = receipt && { name: nameReceipt(receipt, verdict.claim), files: receipt.files };
   return (
     <Fold
       title={words.TECHNICAL_DETAILS}
@@ -37,13 +32,13 @@ export function TechnicalDetails({ record, cluster, receipt, dropped }: Technica
         if (isOpen) setOpened(true);
       }}
     >
-      <DetailList {...{ verdict, evidence, cluster, nodes }} withdrawal={withdrawal.words} />
+      <DetailList record={record} />
       {wasOpened && (
         <>
           {getCommands({ verdict, dropped, node, receipt: named }).map(({ name, text }) => (
             <Source key={name} name={name} text={text} copy={words.COPY_COMMAND} />
           ))}
-          <Source name={words.ALL_AS_JSON} text={serializeRecord(lookup)} copy={words.COPY_JSON} />
+          <Source name={words.ALL_AS_JSON} text={serializeRecord(record)} copy={words.COPY_JSON} />
         </>
       )}
     </Fold>
@@ -76,19 +71,9 @@ function Source({ name, text, copy }: SourceProps) {
   );
 }
 
-interface JsonSource {
-  readonly verdict: Verdict;
-  readonly evidence: Evidence;
-  readonly clusterId: string;
-  readonly withdrawal: WithdrawalWords['status'];
-}
-
-/**
- * Writes big integers as decimal text, bytes as hex, and nodes without the keys that their URLs may
- * contain.
- */
-function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSource): string {
-  const { lookup, genesisHash, observations } = evidence;
+/** The nodes are written without the keys that their URLs may contain. */
+function serializeRecord({ check: { verdict }, found, withdrawal }: ReadyRecord): string {
+  const { lookup, genesisHash, observations } = found.evidence;
   return JSON.stringify(
     {
       ...verdict,
@@ -96,8 +81,8 @@ function serializeRecord({ verdict, evidence, clusterId, withdrawal }: JsonSourc
         ...verdict.landing,
         nodes: verdict.landing.nodes.map(getNodeOrigin),
       },
-      withdrawal,
-      network: { cluster: clusterId, genesisHash },
+      withdrawal: withdrawal.status,
+      network: { cluster: found.cluster.id, genesisHash },
       lookup: lookup.status,
       transaction: lookup.status === 'found' ? lookup.transaction : null,
       observations: observations.map((one) => ({ ...one, node: getNodeOrigin(one.node) })),

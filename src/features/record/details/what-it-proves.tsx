@@ -13,7 +13,6 @@ import * as words from './words';
 interface WhatItProvesProps {
   readonly verdict: Verdict;
   readonly file: ShownFileState;
-  /** Servers contradict each other, so no date is shown. */
   readonly isContradicted: boolean;
 }
 
@@ -31,7 +30,6 @@ export function WhatItProves({ verdict, file, isContradicted }: WhatItProvesProp
   );
 }
 
-/** Returns null if the card says everything. */
 export function WhatItMeans({ verdict: { record, claim } }: Pick<WhatItProvesProps, 'verdict'>) {
   if (record === 'bad-signature') {
     return (

@@ -2,11 +2,10 @@ import { choosePlural, formatPlural } from '@countersign/core/words/count';
 import type { Check, CheckId, Outcome } from '@countersign/proof';
 import type { Claim, StatementClaim } from '@countersign/proof/claims';
 
-// The buttons beside the card.
 export const COPY_LINK = 'Copy link';
 export const SHARE = 'Share';
 export const COUNTERSIGN = 'Countersign';
-/** Continues the button's name: "Countersign once permanent". */
+/** The end of "Countersign once permanent". */
 export const ONCE_CHECKED = 'once all is checked';
 export const ONCE_PERMANENT = 'once permanent';
 
@@ -14,7 +13,6 @@ export function formatNoCountersigning(doubt: string): string {
   return `It can’t be countersigned here: ${doubt}.`;
 }
 
-// What a record proves.
 export const WHAT_IT_PROVES = 'What this proves, and what not';
 export const WHAT_IT_MEANS = 'What this means';
 export const NO_SIGNER = 'Nothing here says who signed what.';
@@ -45,10 +43,7 @@ function formatFiles(count: number): string {
   return formatPlural(count, 'file', 'files');
 }
 
-/**
- * @param isHere - all signed files were dropped
- * @param day - such as "14 May 2026", null if it is unknown
- */
+/** @param day - such as "14 May 2026", null if it is unknown */
 export function formatExisted(count: number, isHere: boolean, day: string | null): string {
   const files = isHere
     ? choosePlural(count, 'The file', 'The files')
@@ -64,11 +59,6 @@ export function formatNotProven(count: number): string {
   );
 }
 
-// The list of others who signed.
-export const SIGNATURES_OF_FILE = 'Signatures of this file';
-export const SIGNATURES_OF_SET = 'Signatures of this set';
-
-// The checks.
 export const CHECKS_LABEL = 'Checks';
 export const NO_SERVER_ASKED = 'No server was asked.';
 export const OUTCOMES: Record<Outcome, string> = {
@@ -77,7 +67,6 @@ export const OUTCOMES: Record<Outcome, string> = {
   'cannot-check': 'Cannot check',
 };
 
-/** In the order of the list. */
 export const CHECK_GROUPS = {
   signature: 'Signature',
   network: 'Network',
@@ -145,7 +134,6 @@ export function formatReferences(claim: Claim, context: Check['context']): strin
   }
 }
 
-// The technical details.
 export const TECHNICAL_DETAILS = 'Technical details';
 export const DETAILS_LABEL = 'Details';
 export const DETAILS = {

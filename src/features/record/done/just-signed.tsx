@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Check from 'lucide-react/icons/check';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -10,7 +10,7 @@ import { CopyText } from '../../../ui/copy/copy-text';
 import { useApp } from '../../app-context';
 import { getRecordLink } from '../../routes';
 import { SaveButton } from '../../receipts';
-import { createReceiptFile } from '../data/kept/receipt-download';
+import { createReceiptFile } from '../data/kept/receipt-file';
 import { SaveOnlyHere } from '../../files';
 import type { ReadyRecord } from '../data/use-record';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
@@ -25,7 +25,7 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
   const zip = useReceiptsZip();
   // A private set can't be checked without its receipt, so that is saved plainly, not in a zip.
   const set = claim?.kind === 'tree' ? toSetReceipt(trees, kept, claim) : null;
-  const make = useMemo(() => kept && (() => createReceiptFile(kept)), [kept]);
+  const make = kept && (() => createReceiptFile(kept, claim));
   const link = getRecordLink(signature, found.cluster.id);
   const isPrivate = claim?.kind === 'hidden';
   return (
@@ -68,7 +68,6 @@ export function JustSigned({ record }: { readonly record: ReadyRecord }) {
           make !== null && (
             <SaveButton
               make={make}
-              isEarly
               copyAs={words.RECEIPT}
               look={isPrivate ? 'primary' : 'secondary'}
             >

@@ -5,7 +5,6 @@ import * as words from './words';
 
 interface StatementSignedProps {
   readonly record: RecordModel;
-  /** False if links were added. */
   readonly wasWithdrawn: boolean;
 }
 

@@ -1,3 +1,6 @@
+export { NOT_PERMANENT } from '../../words';
+export { COPY_LINK } from '../details/words';
+
 // Shown above a record that was signed a moment ago.
 
 export const DONE = 'Done';
@@ -7,9 +10,8 @@ export const SIGNED_PRIVATELY =
   'Signed privately. Send the file and its receipt: the link alone shows nothing.';
 
 export const RECORD_LINK = 'Link to this record';
-export const COPY_LINK = 'Copy link';
 export const SAVE_RECEIPT = 'Save receipt';
-/** Follows "Copy". */
+/** The end of "Copy receipt". */
 export const RECEIPT = 'receipt';
 
 export const WHY_RECEIPT = 'The receipt proves the signature even where no server remembers it.';
@@ -19,9 +21,6 @@ export const WHY_RECEIPT_IF_PRIVATE =
 
 export const STEPS = 'Steps';
 export const STEP_NAMES = ['Sent', 'Confirmed', 'Finalized'] as const;
-export const NOT_PERMANENT = 'Not permanent yet';
-
-// Shown after links were added or a withdrawal was signed.
 
 export const LINKS_ADDED = {
   title: 'Links added',

@@ -250,7 +250,6 @@ describe('what is dropped on a record (V4)', () => {
       expect(drop(two, [text, changed], [], two.receipt)).toMatchObject({
         ...{ file: 'mismatch', counted: 2 },
       });
-      // Only a receipt can distinguish a changed system file from one that was never signed.
       expect(drop(two, [text, changed], [])).toMatchObject({ file: 'match', counted: 1 });
     });
   });

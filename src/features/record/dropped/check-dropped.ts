@@ -3,9 +3,8 @@ import { getFileKind, sortBeside } from '@countersign/core/receipts/beside-files
 import type { Evidence, Verdict, VerifyInput } from '@countersign/proof';
 import { createDigestSet, type VerifyTrees } from '@countersign/proof/large';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { Beginning } from '@countersign/core/documents/document-hash';
 import { isGenuine, isReceiptFalse, mayBeGenuine } from '@countersign/proof/records';
-import type { DroppedResult } from './held-files';
+import type { HeldDocument } from './held-files';
 
 export interface DroppedReceipt {
   readonly id: number;
@@ -25,10 +24,8 @@ export interface DroppedCheck extends SortedDrop {
   readonly verdict: Verdict;
   readonly basis: Omit<VerifyInput, 'subjects'>;
   readonly isChecking: boolean;
-  /** By the id of the read file. */
-  readonly results: ReadonlyMap<number, DroppedResult>;
-  /** The signed earlier versions of documents that were not signed, by the document's id. */
-  readonly held: ReadonlyMap<number, Beginning>;
+  /** Documents that hold a signed file. They are not among the `files`. */
+  readonly held: readonly HeldDocument[];
   /** The names of the signed files that were not dropped, if a receipt proves them. */
   readonly missing: readonly string[];
   readonly trees: VerifyTrees | undefined;
@@ -41,10 +38,7 @@ export interface DroppedInput {
   readonly receipt: Receipt | null;
 }
 
-/**
- * Returns the receipt to check with, a dropped receipt before the stored one. The files of several
- * dropped receipts are joined. A receipt whose transaction lacks the signature is the last choice.
- */
+/** A dropped receipt is taken before the stored one, and one that is not genuine last. */
 export function getReceipt(
   { signature }: Evidence,
   found: FoundReceipts,
@@ -60,7 +54,6 @@ export function getReceipt(
   return { ...first, files: [first, ...others].flatMap(({ files }) => files) };
 }
 
-/** Returns no names if the receipt does not prove them. */
 export function getMissingNames(verdict: Verdict, receipt: Receipt | null): readonly string[] {
   const isProved = verdict.checks.some(
     ({ id, outcome }) => id === 'receipt-files' && outcome === 'pass',
@@ -70,10 +63,7 @@ export function getMissingNames(verdict: Verdict, receipt: Receipt | null): read
   return receipt.files.filter(({ digest }) => !here.has(digest)).map(({ name }) => name);
 }
 
-/**
- * Separates receipts and system files from the files to compare, see `sortBeside`. A receipt or a
- * system file that was signed itself is compared.
- */
+/** A receipt or a system file that was signed itself is compared like any other file. */
 export function sortDropped({ evidence, entries, found, receipt }: DroppedInput): SortedDrop {
   const { signature } = evidence;
   const isReading = entries.some(({ status }) => status === 'reading');
@@ -111,7 +101,6 @@ function toReceipt({ id, name }: FileEntry, parsed: Receipt | null, own: string)
   return { id, name, use: mayBeGenuine(parsed) ? 'used' : 'broken', signature };
 }
 
-/** Returns whether a dropped receipt of this record is damaged, or contradicts the record or its nodes. */
 export function isReceiptWrong({
   receipts,
   verdict,

@@ -21,9 +21,7 @@ export interface Dropped {
 }
 
 export interface DroppedStore extends Store<Dropped> {
-  /** @param controller - aborted when other files are added, or the store is cleared */
-  readonly add: (files: Promise<DroppedFiles>, controller: AbortController) => Promise<void>;
-  /** Loads code for later, because the device may be offline then. */
+  readonly add: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => Promise<void>;
   readonly prepare: () => void;
   readonly clear: () => void;
 }
@@ -40,10 +38,7 @@ function warn(error: unknown): null {
   return null;
 }
 
-/**
- * Holds files to compare with a record, without storing them. New files replace files, and new
- * receipts replace receipts.
- */
+/** New files replace files, and new receipts replace receipts. */
 export function createDroppedStore(hashing: HashingPort): DroppedStore {
   const list = createFileList(hashing, NOT_STORED);
   const store = createStore(NOTHING_DROPPED);
@@ -113,13 +108,13 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   return {
     getState: store.getState,
     subscribe: store.subscribe,
-    add: async (reading, controller) => {
+    add: async (look) => {
       current?.abort();
-      current = controller;
-      const isWanted = () => current === controller;
+      const { signal } = (current = new AbortController());
+      const isWanted = () => !signal.aborted;
       set({ isSorting: true });
       try {
-        await sort(await reading, isWanted, controller.signal);
+        await sort(await look(signal), isWanted, signal);
       } catch (error) {
         if (!isWanted()) return;
         set({ isSorting: false });
@@ -132,7 +127,6 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
     },
     clear: () => {
       current?.abort();
-      current = null;
       placed = [];
       list.clear();
       store.setState(NOTHING_DROPPED);
@@ -140,7 +134,6 @@ export function createDroppedStore(hashing: HashingPort): DroppedStore {
   };
 }
 
-/** Loads the hashing code by hashing an empty blob. */
 function warmUp({ digest }: HashingPort): void {
   const { signal } = new AbortController();
   const ignore = () => undefined;

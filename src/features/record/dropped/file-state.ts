@@ -2,7 +2,7 @@ import type { FileState } from '@countersign/proof';
 import type { DroppedCheck } from './check-dropped';
 import type { Dropped } from './dropped-store';
 
-/** `holds`: no file differs, and at least one holds the signed file as an earlier version. */
+/** `holds`: no file differs, and at least one document begins with a signed file. */
 export type ShownFileState = FileState | 'checking' | 'holds';
 
 export function getFileState(
@@ -10,21 +10,21 @@ export function getFileState(
     verdict,
     files,
     unchecked,
+    held,
     isChecking,
-    results,
-  }: Pick<DroppedCheck, 'verdict' | 'files' | 'unchecked' | 'isChecking' | 'results'>,
+  }: Pick<DroppedCheck, 'verdict' | 'files' | 'unchecked' | 'held' | 'isChecking'>,
   { isSorting, unreadable }: Pick<Dropped, 'isSorting' | 'unreadable'>,
 ): ShownFileState {
   if (isSorting || isChecking) return 'checking';
   // A differing file outweighs everything else.
-  const found = [...results.values()];
-  const isWrong = found.includes('mismatch');
+  const isWrong = verdict.subjects.some(({ file }) => file === 'mismatch');
   if (!isWrong && files.some(({ status }) => status === 'failed')) return 'cannot-check';
-  if (verdict.file === 'none') return unchecked.length > 0 ? 'cannot-check' : 'none';
-  // A file that could not be opened may be any file.
+  // A file that could not be read may be the signed one, or another.
   const isOpen = unreadable.length + unchecked.length > 0;
-  if (found.includes('holds') && !isWrong) {
-    return isOpen || found.includes('cannot-check') ? 'cannot-check' : 'holds';
+  if (verdict.file === 'none' && held.length === 0) {
+    return unchecked.length > 0 ? 'cannot-check' : 'none';
   }
-  return verdict.file === 'match' && isOpen ? 'cannot-check' : verdict.file;
+  if (verdict.file !== 'match' && verdict.file !== 'none') return verdict.file;
+  if (isOpen) return 'cannot-check';
+  return held.length > 0 ? 'holds' : verdict.file;
 }

@@ -1,13 +1,14 @@
-import type { Beginning } from '@countersign/core/documents/document-hash';
 import type { Subject, SubjectResult, Verdict } from '@countersign/proof';
 import type { FileEntry } from '../../files';
 
-/** `holds`: the file was not signed, and an earlier version that it begins with was. */
-export type DroppedResult = SubjectResult['file'] | 'holds';
+/** A document that was not signed, and begins with a signed file. */
+export interface HeldDocument {
+  readonly entry: FileEntry;
+  /** Of the signed file, in bytes. */
+  readonly size: number;
+}
 
-export interface EarlierVersion {
-  readonly id: number;
-  readonly beginning: Beginning;
+export interface EarlierVersion extends HeldDocument {
   readonly subject: Subject;
 }
 
@@ -28,26 +29,25 @@ export function getResults(
 /** Returns the earlier versions of the documents that were not signed themselves. */
 export function getEarlierVersions(
   files: readonly FileEntry[],
-  results: ReadonlyMap<number, SubjectResult['file']>,
+  verdict: Verdict,
 ): readonly EarlierVersion[] {
+  const results = getResults(files, verdict);
   return files.flatMap((entry) => {
-    const { id, name } = entry;
-    if (entry.status !== 'read' || results.get(id) === 'match') return [];
-    return (entry.beginnings ?? []).map((beginning) => ({
-      ...{ id, beginning },
-      subject: { name, size: beginning.size, digest: beginning.digest },
+    if (entry.status !== 'read' || results.get(entry.id) === 'match') return [];
+    return (entry.beginnings ?? []).map(({ size, digest }) => ({
+      ...{ entry, size },
+      subject: { name: entry.name, size, digest },
     }));
   });
 }
 
-/** Returns the latest signed version of each document, by the document's id. */
+/** Returns each document once, with its latest signed version. */
 export function getHeld(
   versions: readonly EarlierVersion[],
   { subjects }: Verdict,
-): ReadonlyMap<number, Beginning> {
-  const held = new Map<number, Beginning>();
-  for (const [index, { id, beginning }] of versions.entries()) {
-    if (subjects[index]?.file === 'match' && !held.has(id)) held.set(id, beginning);
-  }
-  return held;
+): readonly HeldDocument[] {
+  const signed = versions.filter((_, index) => subjects[index]?.file === 'match');
+  return signed.filter(
+    ({ entry }, index) => signed.findIndex((each) => each.entry === entry) === index,
+  );
 }

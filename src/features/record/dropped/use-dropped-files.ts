@@ -1,33 +1,27 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { HashingPort } from '../../../browser/hashing/hashing';
-import { type DroppedFiles, type HandedFiles, nameFiles } from '../../files';
-import { useIsStanding } from '../../app-context';
+import type { Transfer } from '../../../ui/files/early-drops';
+import { type DroppedFiles, nameFiles, openTransfer, readTransfer } from '../../files';
+import { useApp, useIsScreenComplete } from '../../app-context';
 import { createDroppedStore, type Dropped } from './dropped-store';
 
 export interface DroppedFilesState extends Dropped {
   readonly add: (files: readonly File[]) => void;
-  readonly receive: (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void;
+  readonly onTransfer: (transfer: Transfer) => void;
   readonly clear: () => void;
 }
 
-export function useDroppedFiles(
-  hashing: HashingPort,
-  handedFiles: HandedFiles,
-  signature: string,
-): DroppedFilesState {
+export function useDroppedFiles(signature: string): DroppedFilesState {
+  const { hashing, handedFiles } = useApp();
   const [store] = useState(() => createDroppedStore(hashing));
   const dropped = useSyncExternalStore(store.subscribe, store.getState);
-  const receive = useCallback<DroppedFilesState['receive']>(
-    (look) => {
-      const controller = new AbortController();
-      void store.add(look(controller.signal), controller);
-    },
+  const receive = useCallback(
+    (look: (signal: AbortSignal) => Promise<DroppedFiles>) => void store.add(look),
     [store],
   );
-  const isStanding = useIsStanding();
+  const isScreenComplete = useIsScreenComplete();
   useEffect(() => {
-    if (isStanding) store.prepare();
-  }, [isStanding, store]);
+    if (isScreenComplete) store.prepare();
+  }, [isScreenComplete, store]);
   useEffect(() => store.clear, [store]);
   useEffect(() => {
     const brought = handedFiles.take(signature);
@@ -45,6 +39,13 @@ export function useDroppedFiles(
     },
     [receive],
   );
+  const onTransfer = useCallback(
+    (transfer: Transfer) => {
+      const opened = openTransfer(transfer);
+      receive((signal) => readTransfer(opened, signal));
+    },
+    [receive],
+  );
   const { clear } = store;
-  return useMemo(() => ({ ...dropped, add, receive, clear }), [dropped, add, receive, clear]);
+  return useMemo(() => ({ ...dropped, add, onTransfer, clear }), [dropped, add, onTransfer, clear]);
 }

@@ -13,7 +13,6 @@ interface LargeResult {
   readonly result: VerifiedSet;
 }
 
-/** Verifies few files synchronously, and many without blocking. Returns null until verified. */
 export function useVerified(trees: TreePort, input: VerifyInput | null): VerifiedSet | null {
   const isLarge = input !== null && getFileCount(input) > MOST_AT_ONCE;
   const small = useMemo(

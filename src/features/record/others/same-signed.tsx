@@ -5,7 +5,6 @@ import { judgeRow } from '@countersign/core/records/lookup/verify-row';
 import { getWithdrawalStatus } from '@countersign/core/records/ask-record';
 import { verifyEvidence } from '@countersign/core/records/verify-evidence';
 import { Fold } from '../../../ui/fold';
-import { useApp } from '../../app-context';
 import { SignedLists, SignedStatus, useSignedRecords } from '../../signer';
 import type { ReadyRecord } from '../data/use-record';
 import type { RelatedList } from '../data/use-related';
@@ -14,18 +13,19 @@ import * as words from './words';
 interface SameSignedProps {
   readonly record: ReadyRecord;
   readonly related: RelatedList;
-  readonly title: string;
 }
 
-/** Lists every record of the same file or set. Nodes are asked about them when the list opens. */
-export function SameSigned({ record, related, title }: SameSignedProps) {
-  const { chain } = useApp();
+/** Nodes are asked about the other records only when the list opens. */
+export function SameSigned({ record, related }: SameSignedProps) {
   const { list, sought } = related;
   const { cluster } = record.found;
   const { rows } = list.mentions;
+  const { claim } = record.check.verdict;
+  const isSet = claim !== null && 'count' in claim;
+  const title = isSet ? words.SIGNATURES_OF_SET : words.SIGNATURES_OF_FILE;
   const [isOpened, setIsOpened] = useState(false);
   const shown = useMemo(() => toOwnRecord(record, sought), [record, sought]);
-  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows, shown }, isOpened);
+  const { found, askAgain } = useSignedRecords(cluster, { sought, rows, shown }, isOpened);
   const all = [...found.records, ...found.doubtful, ...found.asking];
   const isAlone = all.every(({ verdict }) => verdict.signature === shown.verdict.signature);
   return (

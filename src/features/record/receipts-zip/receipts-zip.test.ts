@@ -4,7 +4,7 @@ import { getOfflineEvidence, verify, type Subject } from '@countersign/proof';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { createReceiptPaths, zipReceipts } from './receipts-zip';
 import { readZip } from '../test/read-zip';
-import { toDownload } from '../test/to-download';
+import { nameReceipt } from '../data/kept/receipt-file';
 import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 
 function createSubjects(count: number): [Subject, ...Subject[]] {
@@ -17,8 +17,7 @@ async function zip({ receipt, claim }: SignedFiles, signal = new AbortController
   const trees = createTrees();
   const blob = await zipReceipts({
     trees,
-    download: toDownload(receipt),
-    whole: receipt,
+    receipt,
     claim,
     signal,
     onProgress: (share) => shares.push(share),
@@ -32,10 +31,11 @@ describe('a zip of each file’s receipt (V4)', () => {
     'should prove each of %i files by its own receipt, and no other file',
     async (count) => {
       const subjects = createSubjects(count);
-      const { type, files, shares, built } = await zip(signFiles(...subjects));
+      const signed = signFiles(...subjects);
+      const { type, files, shares, built } = await zip(signed);
       expect(type).toBe('application/zip');
       const [ofSet, ...ofFiles] = [...files];
-      expect(ofSet?.[0]).toBe('all.countersign.json');
+      expect(ofSet?.[0]).toBe(nameReceipt(signed.receipt, signed.claim));
       expect(parseReceipt(ofSet?.[1] ?? '').files).toHaveLength(count);
       expect(ofFiles.map(([path]) => path)).toEqual(
         subjects.map(({ name }) => `${name}.countersign.json`),

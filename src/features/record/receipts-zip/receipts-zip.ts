@@ -2,7 +2,8 @@ import { makeZip } from 'client-zip';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
 import { type Receipt, serializeReceipt } from '@countersign/proof/receipts';
-import type { ReceiptDownload } from '../data/kept/receipt-download';
+import { writeReceipt } from '@countersign/core/receipts/receipt-in-steps';
+import { nameReceipt } from '../data/kept/receipt-file';
 import { splitReceipt } from '@countersign/core/receipts/split-receipt';
 import { createTimeSlicer } from '@countersign/core/scheduling/time-slice';
 import { RECEIPT_END } from '../../receipts';
@@ -10,8 +11,7 @@ import { toVisibleText } from '@countersign/proof/encoding';
 
 export interface SetReceipt {
   readonly trees: TreePort;
-  readonly download: ReceiptDownload;
-  readonly whole: Receipt;
+  readonly receipt: Receipt;
   readonly claim: Claim;
 }
 
@@ -20,12 +20,7 @@ interface ReceiptsZipInput extends SetReceipt {
   readonly onProgress: (share: number) => void;
 }
 
-/**
- * Zips the receipt of a set with the receipts of its files. Its parts are blobs, which a browser
- * may move from memory to disk.
- *
- * @throws like `splitReceipt`
- */
+/** The parts of the zip are blobs, which a browser may move from memory to disk. */
 export async function zipReceipts(input: ReceiptsZipInput): Promise<Blob> {
   const reader = makeZip(makeEntries(input)).getReader();
   const yieldIfDue = createTimeSlicer(input.signal);
@@ -51,15 +46,14 @@ const BLOB_BYTES = 256 * 1024;
 
 async function* makeEntries({
   trees,
-  download,
-  whole,
+  receipt: whole,
   claim,
   signal,
   onProgress,
 }: ReceiptsZipInput) {
-  const { name, serialize } = download;
   const getPath = createReceiptPaths();
-  yield { name: getPath(name.slice(0, -RECEIPT_END.length)), input: await serialize() };
+  const stem = nameReceipt(whole, claim).slice(0, -RECEIPT_END.length);
+  yield { name: getPath(stem), input: await writeReceipt(whole) };
   let done = 0;
   for await (const receipt of splitReceipt(trees, whole, claim, signal)) {
     const [name = ''] = receipt.files.map((file) => file.name);
@@ -76,10 +70,7 @@ const FORBIDDEN = /[<>:"|?*]/g;
 /** Windows drops trailing dots and spaces, and Unix hides files with a leading dot. */
 const EDGES = /^[. ]+|[. ]+$/g;
 
-/**
- * Returns a function that makes a path in a zip of an untrusted file name. On no system does a path
- * lead out of the folder or name the same file as another path.
- */
+/** On no system does a path lead out of the folder, or name the same file as another path. */
 export function createReceiptPaths(): (fileName: string) => string {
   const taken = new Set<string>();
   const copies = new Map<string, number>();

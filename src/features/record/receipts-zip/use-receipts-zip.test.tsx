@@ -4,16 +4,13 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createTrees } from '@countersign/core/test/trees';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { ReceiptsZipNote } from './receipts-zip-note';
-import { toDownload } from '../test/to-download';
 import { useReceiptsZip } from './use-receipts-zip';
 
 const { receipt, claim } = signFiles(createSubject('a'), createSubject('b'));
-const { zipReceipts } = vi.hoisted(() => ({ zipReceipts: vi.fn<() => Promise<Blob>>() }));
-vi.mock(import('./receipts-zip'), () => ({ zipReceipts }));
 
 function Saving() {
   const zip = useReceiptsZip();
-  const set = { trees: createTrees(), download: toDownload(receipt), whole: receipt, claim };
+  const set = { trees: createTrees(), receipt, claim };
   return (
     <>
       <button type="button" onClick={() => void zip.save(set)}>
@@ -32,6 +29,7 @@ function click() {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it.each([
@@ -44,10 +42,12 @@ it.each([
   'L11 receipts that can’t be made (%s): the cause is shown, the set’s own receipt is saved, and they are offered again',
   async (error, words) => {
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    zipReceipts.mockRejectedValue(error);
+    vi.stubGlobal('Blob', function failToCreate() {
+      throw error;
+    });
     click();
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.getByRole('button', { name: 'All (zip)' })).toBeDefined();
-    expect(screen.getByText('all.countersign.json')).toBeDefined();
+    expect(screen.getByText('a.txt and 1 more.countersign.json')).toBeDefined();
   },
 );

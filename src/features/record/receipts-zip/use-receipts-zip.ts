@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { Claim } from '@countersign/proof/claims';
-import { createReceiptFile, type ReceiptDownload } from '../data/kept/receipt-download';
+import type { Receipt } from '@countersign/proof/receipts';
+import { createReceiptFile, nameReceipt } from '../data/kept/receipt-file';
 import { isLoadError } from '../../../ui/lazy/lazy-port';
 import { getErrorMessage } from '../../network';
 import { RECEIPT_END, useSaving, type Saving } from '../../receipts';
 import { zipReceipts, type SetReceipt } from './receipts-zip';
 import { NOT_MADE } from './words';
 
-/** Null unless the receipt names several files of a set. */
 export function toSetReceipt(
   trees: TreePort,
-  download: ReceiptDownload | null,
+  receipt: Receipt | null,
   claim: Claim | null,
 ): SetReceipt | null {
-  const whole = download?.receipt ?? null;
-  if (download === null || whole === null || claim === null) return null;
-  return claim.kind === 'file' || whole.files.length < 2 ? null : { trees, download, whole, claim };
+  if (receipt === null || claim === null || claim.kind === 'file') return null;
+  return receipt.files.length < 2 ? null : { trees, receipt, claim };
 }
 
 export type Making =
@@ -50,14 +49,15 @@ export function useReceiptsZip(): ReceiptsZip {
     try {
       const zip = await zipReceipts({ ...set, signal, onProgress });
       signal.throwIfAborted();
-      const name = `${set.download.name.slice(0, -RECEIPT_END.length)}.receipts.zip`;
+      const stem = nameReceipt(set.receipt, set.claim).slice(0, -RECEIPT_END.length);
+      const name = `${stem}.receipts.zip`;
       await saving.send(new File([zip], name, { type: zip.type }));
       show({ status: 'idle' });
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The receipts could not be made.', error);
       // The set's own receipt needs no zip, so it is saved instead.
-      await saving.save(() => createReceiptFile(set.download));
+      await saving.save(() => createReceiptFile(set.receipt, set.claim));
       show({ status: 'failed', why: isLoadError(error) ? getErrorMessage(error) : NOT_MADE });
     }
   };

@@ -17,9 +17,8 @@ import { getRecordLink } from '../../routes';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { Doubt } from '../words/doubts';
 import { formatFinality } from '../words/format-finality';
-import { formatNodes, getAlone } from '../words/nodes-messages';
+import { formatDifferences, formatNodes, getAlone } from '../words/nodes-messages';
 import { formatTestNetwork } from '../words/signature';
-import { formatDifferences } from '../words/uncertain-messages';
 import { formatSize } from '../../../ui/format/bytes';
 import * as words from './words';
 
@@ -31,7 +30,7 @@ export interface CertificateInput {
   readonly withdrawal: WithdrawalWords;
   readonly nodes: NodesState;
   readonly doubts: readonly Doubt[];
-  /** The files of the receipt. The signature does not cover their names. */
+  /** The signature does not cover the files' names. */
   readonly names: readonly ReceiptFile[];
 }
 
@@ -108,7 +107,7 @@ function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): 
 
 function formatSilent(nodes: NodesState): string | null {
   if (nodes.silent.length + nodes.awaited.length === 0) return null;
-  // It names each awaited server, because paper can't show an answer that arrives later.
+  // The text names each awaited server, because paper can't show an answer that arrives later.
   const servers = formatNodes({ ...nodes, isAwaited: false, differences: [] });
   return servers === null ? null : `${servers}.`;
 }

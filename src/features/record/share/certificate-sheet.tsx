@@ -3,7 +3,7 @@ import { QrPicture } from '../../../ui/qr/qr-picture';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
 import { useApp } from '../../app-context';
-import { createReceiptDownload } from '../data/kept/receipt-download';
+import { makeReceipt } from '../data/kept/receipt-file';
 import type { ReadyRecord } from '../data/use-record';
 import type { Doubt } from '../words/doubts';
 import { getCertificate } from './certificate-facts';
@@ -19,7 +19,7 @@ interface CertificateSheetProps extends CertifiedProps {
   readonly isPaperOnly?: boolean;
 }
 
-/** Black on white in both themes, as it is printed. */
+/** The sheet is black on white in both themes, as it is printed. */
 export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateSheetProps) {
   const { brand, checked, seal, title, lead, warnings, facts, steps, link } = useCertificate(props);
   const Heading = isPaperOnly ? 'h2' : PageHeading;
@@ -88,7 +88,7 @@ function useCertificate({ record, doubts }: CertifiedProps) {
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
-  const receipt = (kept ?? createReceiptDownload(verdict, found, trees?.subjects))?.receipt;
+  const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
   const names = receipt?.files ?? [];
   return getCertificate(
     { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },

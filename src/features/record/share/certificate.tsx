@@ -13,7 +13,7 @@ export function Certificate(props: CertifiedProps) {
           to={getRecordPath(check.verdict.signature, found.cluster.id)}
           className={`${LINE_LINK} me-2`}
         >
-          {words.BACK}
+          {words.BACK_TO_RECORD}
         </Link>
         <Button
           look="primary"

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CertificateSheet, type CertifiedProps } from './certificate-sheet';
 
-/** Prints a record as its certificate; `src/style.css` hides the rest of the page. */
+/** `src/style.css` hides the rest of the page on paper. */
 export function PrintedRecord(props: CertifiedProps) {
   return usePrinting() ? <CertificateSheet {...props} isPaperOnly /> : null;
 }

@@ -1,19 +1,15 @@
-import { CERTIFICATE } from '@countersign/core/words/certificate';
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
-export { CERTIFICATE };
+export { BACK_TO_RECORD } from '../../words';
 export { CLOSE } from '../../../ui/words';
 
-// The menu "Share".
-
+export { CERTIFICATE } from '@countersign/core/words/certificate';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
-
-// The QR code.
 
 export const QR_CODE = 'QR code';
 export const SCAN = 'Scan it to open this record.';
@@ -21,11 +17,7 @@ export const LINK_CODE = 'QR code of this record’s link';
 export const SAVE_PNG = 'Save PNG';
 export const NOT_DRAWN = 'This browser could not draw the picture.';
 
-// The certificate's head.
-
-export const BACK = 'Back to the record';
 export const PRINT = 'Print';
-// The certificate's warnings.
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
@@ -50,7 +42,6 @@ export function formatWithdrawn({
   return `Withdrawn by the signer${formatWhen(verdict.landing)}${STANDING[counts]}. The signature stays public; its signer no longer stands by it.`;
 }
 
-/** @param differences - "its slot and its time" */
 export function formatContradicted(differences: string): string {
   return `${WARNINGS.contradicted} They differ on ${differences}.`;
 }

@@ -12,7 +12,6 @@ import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal'
 
 interface SignatureFactsProps {
   readonly record: ReadyRecord;
-  /** The line above says that the record is permanent. */
   readonly saysPermanent: boolean;
 }
 
@@ -25,7 +24,7 @@ export function SignatureFacts({ record, saysPermanent }: SignatureFactsProps) {
   const servers = record.nodes.isAwaited ? null : formatNodes(record.nodes);
   return (
     <>
-      {/* Its height is reserved, so that nothing below it moves when another server answers. */}
+      {/* The height is reserved, so that nothing below moves when another server answers. */}
       <dl className="text-small min-h-21 sm:min-h-16">
         <div className="sm:text-body">
           <dt className="sr-only">{words.WHEN}</dt>

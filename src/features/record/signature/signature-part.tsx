@@ -5,15 +5,14 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import X from 'lucide-react/icons/x';
 import type { LucideIcon } from 'lucide-react';
 import type { Verdict } from '@countersign/proof';
-import type { Cluster } from '@countersign/core/configuration/configuration';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { Filled } from '../../../ui/filled';
 import { formatList } from '@countersign/core/words/format-list';
 import { NoAnswerYet } from '../../network';
-import type { ReadyRecord, RecordModel } from '../data/use-record';
+import type { ReadyRecord } from '../data/use-record';
 import { formatNodes } from '../words/nodes-messages';
+import type { ShownRecord } from '../words/shown-record';
 import * as words from '../words/signature';
-import type { ShownFileState } from '../dropped/file-state';
 import { NotFoundSince } from '../card/below';
 import { CardPart } from '../card/card-part';
 import { SignatureFacts } from './signature-facts';
@@ -27,13 +26,11 @@ const ICONS: Record<words.SignatureTone, LucideIcon> = {
 };
 
 interface SignaturePartProps {
-  readonly record: RecordModel;
-  readonly clusters: readonly Cluster[];
-  readonly file: ShownFileState;
+  readonly shown: ShownRecord;
   readonly look: string;
 }
 
-export function SignaturePart({ record, clusters, file, look }: SignaturePartProps) {
+export function SignaturePart({ shown: { record, file }, look }: SignaturePartProps) {
   const { verdict } = record.check;
   if (record.status !== 'ready') {
     return (
@@ -41,8 +38,8 @@ export function SignaturePart({ record, clusters, file, look }: SignaturePartPro
         <div role="status" className="min-h-27 sm:min-h-22">
           {record.status === 'loading' && (
             <>
-              {words.formatAsking(formatList(clusters.map(({ label }) => label)))}
-              <NoAnswerYet clusters={clusters} />
+              {words.formatAsking(formatList(record.asked.map(({ label }) => label)))}
+              <NoAnswerYet clusters={record.asked} />
             </>
           )}
           <Offline verdict={verdict} />

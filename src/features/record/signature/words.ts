@@ -1,3 +1,5 @@
+export { LOOK_FURTHER } from '../../words';
+
 // A link that names another network than the record's.
 
 export function formatOtherNetwork(network: string, server: string): string {
@@ -8,13 +10,7 @@ export function formatSeeItOn(network: string): string {
   return `See it on ${network}`;
 }
 
-// A transaction that does more than sign.
-
 export const WHAT_ELSE = 'What else it does';
 export const WHAT_ELSE_HEADING = 'What else it does:';
 
-// A withdrawn record.
-
-/** The reason is the signer's own text. */
 export const REASON = 'Why the signer withdrew it, in their words: {reason}';
-export const LOOK_FURTHER = 'Look further';

@@ -10,7 +10,6 @@ import { VerifyScreen } from '../record-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-/** Renders the screen of a record over fake nodes, by URL. The test uses a fake clock and `pass`. */
 export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
@@ -20,10 +19,9 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
     ...answers,
   };
   const path = `/verify/${signature}`;
-  const control = <button type="button">Connect</button>;
   const shown = renderScreen(
     <Route path="/verify/:signature">
-      <VerifyScreen walletControl={control} />
+      <VerifyScreen />
     </Route>,
     { cluster, chain, path },
   );
@@ -50,7 +48,7 @@ function getEvidence(nodes: Nodes, endpoints: readonly string[], signature: stri
 }
 
 /** Fires the events by which a browser reports that it is online again. */
-export function comeBack(): void {
+export function goOnlineAgain(): void {
   act(() => {
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));

@@ -1,7 +1,6 @@
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 
-/** Reads a zip of uncompressed files, and returns their texts by name. */
 export function readZip(bytes: Uint8Array): ReadonlyMap<string, string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - 22;

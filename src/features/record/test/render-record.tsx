@@ -16,7 +16,7 @@ const NOTHING: DroppedFilesState = {
   unreadable: [],
   isSorting: false,
   add: ignore,
-  receive: ignore,
+  onTransfer: ignore,
   clear: ignore,
 };
 
@@ -33,12 +33,10 @@ interface Given {
   readonly cache?: QueryClient;
 }
 
-/** Renders `useRecord`. The test uses a fake clock and `pass`. */
 export function renderRecord(given: Given) {
   return renderAskedRecord(given).result;
 }
 
-/** Like `renderRecord`; `ask` renders the record of another cluster, as a changed URL does. */
 export function renderAskedRecord(given: Given) {
   const { signature, chain: answers, receipt = null, cache = createCache() } = given;
   const cluster = given.cluster ?? createDevnet('https://one.example/');
@@ -57,7 +55,6 @@ export function renderAskedRecord(given: Given) {
     get: () => (typeof receipt === 'function' ? receipt() : Promise.resolve(receipt)),
     put: notExpected,
     list: notExpected,
-    search: notExpected,
     remove: notExpected,
   };
   const pending = { put: notExpected, remove: notExpected, list: notExpected };

@@ -3,7 +3,7 @@ import type { OtherInstruction } from '@countersign/proof';
 import { SYSTEM_PROGRAM } from '@countersign/proof/transactions';
 import { ShortCode } from '../../../ui/copy/short-code';
 import { Filled } from '../../../ui/filled';
-import { formatSol } from '../../network';
+import { formatSol } from '@countersign/core/words/count';
 import * as words from './words';
 
 interface InstructionTextProps {
@@ -11,7 +11,6 @@ interface InstructionTextProps {
   readonly isVersion1?: boolean;
 }
 
-/** "transfers 1 SOL from … to …" */
 export function InstructionText({ instruction, isVersion1 = false }: InstructionTextProps) {
   const { effect, programAddress } = instruction;
   switch (effect.kind) {

@@ -12,7 +12,6 @@ export const USES_NONCE = 'lets it stay valid until it is sent';
 export const ADDS_GUARD = 'adds a safety check (Lighthouse)';
 export const ADDS_MEMO = 'adds a text of another app';
 
-/** In place of an address. */
 export const UNNAMED_ACCOUNT = 'an account that it does not name itself';
 
 export function formatTokens(amount: bigint): string {
@@ -23,7 +22,7 @@ export function formatMore(count: number): string {
   return `and ${count} more, in the details below`;
 }
 
-// Names of codes that can be copied.
+// Each name is the end of "Copy address".
 
 export const ADDRESS = 'address';
 export const PROGRAM_ADDRESS = 'program’s address';

@@ -12,7 +12,7 @@ const ANSWERS: Record<
   'no-address': { tone: 'warn', text: words.NO_ADDRESS },
 };
 
-/** It compares whole addresses, because an attacker can make one with the same short form. */
+/** Compares whole addresses, because an attacker can make an address with the same short form. */
 export function ExpectedSigner({ signer }: { readonly signer: string }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -58,7 +58,7 @@ export function compareAddress(text: string, signer: string): AddressComparison 
   return address === signer ? 'same' : 'different';
 }
 
-/** Few people compare more characters than these, and an attacker can make an address with them. */
+/** Few people compare more characters of an address than these. */
 const ALIKE = 4;
 
 export function isAlike(one: string, other: string): boolean {

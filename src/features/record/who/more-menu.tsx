@@ -55,7 +55,7 @@ export function MoreMenu(props: MoreMenuProps) {
       }}
     >
       <MenuItem icon={Tag} onSelect={onName}>
-        {signer.name === null ? words.NAME_WALLET : words.RENAME_WALLET}
+        {signer.name === null ? words.NAME_THIS_WALLET : words.RENAME_THIS_WALLET}
       </MenuItem>
       {!signer.isYou && (
         <MenuItem

@@ -9,12 +9,13 @@ import { getSignerPath } from '../../routes';
 import { openMenu } from '../test/open-menu';
 import { Who } from './who';
 
-const verdict = verify({ evidence: signFiles(createSubject('a')).evidence });
+const { evidence } = signFiles(createSubject('a'));
+const verdict = verify({ evidence });
 const author = verdict.author ?? '';
 const URL = 'https://example.com/';
 
 interface Shown {
-  readonly isAskable?: boolean;
+  readonly isLanded?: boolean;
   readonly isYou?: boolean;
   readonly isWithdrawn?: boolean;
   readonly isContradicted?: boolean;
@@ -22,16 +23,17 @@ interface Shown {
   readonly isFinal?: boolean;
 }
 
-function show({ isYou = false, isFinal = true, ...shown }: Shown) {
+function show({ isLanded = true, isYou = false, isFinal = true, ...shown }: Shown) {
   const cluster = createCluster();
   const signer = { isYou, name: null };
   const flags = { isWithdrawn: false, isContradicted: false };
-  const record = { isAskable: true, hasMore: true, ...flags, ...shown };
+  const record = { hasMore: true, ...flags, ...shown };
   renderScreen(
     <Who
       links={[{ url: URL, isFinal }]}
       dropped={{ entries: [], unreadable: [] }}
-      {...{ author, signer, verdict, cluster }}
+      {...{ author, signer, cluster }}
+      verdict={isLanded ? verdict : verify({ evidence: { ...evidence, observations: [] } })}
       {...record}
     />,
   );
@@ -69,8 +71,8 @@ it('V6 the person’s own withdrawn signature: no menu', () => {
   expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
-it('F6 a signer whose signature was not verified: no button asks for proof', () => {
-  show({ isAskable: false });
+it('F6 a signature that no node reports: no button asks for proof', () => {
+  show({ isLanded: false });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

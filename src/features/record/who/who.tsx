@@ -11,6 +11,7 @@ import { getSignerPath } from '../../routes';
 import { ExpectedSigner } from './expected-signer';
 import { MoreMenu } from './more-menu';
 import * as words from './words';
+import { isSigned } from '../words/shown-record';
 import type { SignerLink } from '../data/use-related';
 
 interface WhoProps {
@@ -21,15 +22,14 @@ interface WhoProps {
   readonly cluster: Cluster;
   readonly links: readonly SignerLink[];
   readonly isWithdrawn: boolean;
-  /** False for the signer of a withdrawn record, who has nothing left to do. */
   readonly hasMore: boolean;
   readonly isContradicted: boolean;
-  readonly isAskable: boolean;
 }
 
 export function Who(props: WhoProps) {
   const { author, signer, verdict, dropped, cluster, links } = props;
-  const { isWithdrawn, hasMore, isContradicted, isAskable } = props;
+  const { isWithdrawn, hasMore, isContradicted } = props;
+  const isAskable = isSigned(verdict);
   const [isComparing, setComparing] = useState(false);
   const [isNaming, setNaming] = useState(false);
   return (

@@ -1,22 +1,17 @@
+export { NAME_THIS_WALLET, NOT_PERMANENT, RENAME_THIS_WALLET } from '../../words';
+
 export const ABOUT_SIGNER = 'About the signer';
 export const LINKS = 'Links by the signer';
 export const LINKS_HEADING = 'Links that the signer added:';
-export const NOT_PERMANENT = 'Not permanent yet';
 export const OTHER_FILES = 'Other files signed by this wallet';
 export const COMPARE = 'Compare with the address you know';
 export const MORE = 'More';
 
-// The menu "More".
-
-export const NAME_WALLET = 'Name this wallet';
-export const RENAME_WALLET = 'Rename this wallet';
 export const ASK_FOR_PROOF = 'Ask for proof';
 export const ADD_LINKS = 'Add links';
 export const WITHDRAW = 'Withdraw';
-/** Shown after the label of an action while the record is not permanent. */
+/** The end of "Withdraw once permanent". */
 export const ONCE_PERMANENT = 'once permanent';
-
-// The comparison of addresses.
 
 export const PASTE_ADDRESS =
   'Paste the address that the signer gave you in another way, such as in person or on their own site.';

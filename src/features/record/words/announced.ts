@@ -10,10 +10,9 @@ export interface Announced {
   readonly fileName?: string;
 }
 
-/** Screen readers take so long for a longer name that the answer would be missed. */
+/** A screen reader takes so long for a longer name that a listener misses the answer. */
 const LONGEST_NAME = 80;
 
-/** @param sentence - about `{file}`, used if a single file was dropped */
 export function announce({ subjects }: Pick<Verdict, 'subjects'>, sentence: string): Announced {
   const [only, ...others] = subjects;
   if (only === undefined || others.length > 0) return {};

@@ -6,7 +6,7 @@ import { signHidden } from '@countersign/core/test/landed';
 import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles, type SignedFiles } from '@countersign/core/test/signed-files';
 import { getAnswerMessage } from './answer-messages';
-import type { CardInput } from './card-messages';
+import type { AnswerInput } from './answer';
 
 const FILE = createSubject('a');
 const SIGNED = signFiles(FILE);
@@ -41,7 +41,7 @@ function answer(
   held: Receipt | null,
   nodes = createNodes(),
   { evidence }: Pick<SignedFiles, 'evidence'> = SIGNED,
-  withdrawal: CardInput['withdrawal'] = { status: 'none', statement: null },
+  withdrawal: AnswerInput['withdrawal'] = { status: 'none', statement: null },
   reader = { isSigner: false, wasJustSigned: false },
 ) {
   const verdict = verify({ evidence, subjects, receipt: held ?? undefined });
@@ -231,7 +231,7 @@ it('V11 a record that was withdrawn or could not be checked: the announcement sa
 
 it('V11 the signer is addressed as “you”', () => {
   const statement = { verdict: verify({ evidence: SIGNED.evidence }), counts: 'yes' } as const;
-  const of = (subjects: readonly Subject[], withdrawal?: CardInput['withdrawal']) =>
+  const of = (subjects: readonly Subject[], withdrawal?: AnswerInput['withdrawal']) =>
     answer(subjects, null, undefined, SIGNED, withdrawal, SIGNER);
   expect(of([])).toMatchObject({
     headline: 'You signed a file',

@@ -8,11 +8,20 @@ import { announce, announceBoth, announceWrong, type Announced } from './announc
 import { getFileAnswer, type FileAnswer } from './file-answer';
 import { getFileHeadline, type FileHeadline } from './file-headline';
 import * as words from './file-messages';
+import type { RecordModel } from '../data/use-record';
 import type { ShownFileState } from '../dropped/file-state';
-import { getAnswer, getAnswerFacts, isUnanswered, type Answer, type AnswerInput } from './answer';
-import { getCardMessages, getWithdrawnMessage, NOT_CHECKED, type CardInput } from './card-messages';
+import {
+  getAnswer,
+  getAnswerFacts,
+  isRecorded,
+  isUnanswered,
+  type Answer,
+  type AnswerFacts,
+  type AnswerInput,
+} from './answer';
+import { getCardMessages, getWithdrawnMessage, NOT_CHECKED } from './card-messages';
 import { DOUBTS, getDoubts, type Doubt } from './doubts';
-import type { RecordMessage } from './record-messages';
+import { joinSentences, RECORD_MESSAGES, type RecordMessage } from './record-messages';
 
 export interface AnswerMessage extends RecordMessage, Announced {
   readonly answer: Answer;
@@ -21,18 +30,20 @@ export interface AnswerMessage extends RecordMessage, Announced {
 export interface PageAnswer {
   readonly message: AnswerMessage | null;
   readonly file: FileAnswer;
-  /** Countersigning is offered only without doubts; a certificate warns of each doubt. */
   readonly doubts: readonly Doubt[];
 }
 
 const UNANSWERED: readonly Doubt[] = ['unproved'];
 
-export function getOpenAnswer(
-  message: AnswerMessage | null,
-  check: AnswerInput['check'],
+/** @param dropped - the number of files, including unreadable ones */
+export function answerRecord(
+  record: RecordModel,
   state: ShownFileState,
   dropped: number,
+  reader: Reader,
 ): PageAnswer {
+  if (record.status === 'ready') return getPageAnswer(record, state, dropped, reader);
+  const { check } = record;
   const doubts = UNANSWERED;
   const file = getFileAnswer({
     ...{ state, dropped, doubts },
@@ -41,7 +52,10 @@ export function getOpenAnswer(
     isSigner: false,
     isReceiptWrong: isReceiptWrong(check),
   });
-  return { message, file, doubts };
+  if (record.status === 'loading') return { message: null, file, doubts };
+  const { headline } = RECORD_MESSAGES.unreachable;
+  const both = announceBoth({ headline, text: '{reason}', reason: record.reason });
+  return { message: { answer: 'cannot-check', ...both }, file, doubts };
 }
 
 export interface Reader {
@@ -53,7 +67,7 @@ export interface Reader {
 const ANYBODY: Reader = { isSigner: false, wasJustSigned: false };
 
 export function getPageAnswer(
-  input: AnswerInput & CardInput,
+  input: AnswerInput,
   state: ShownFileState,
   dropped: number,
   reader = ANYBODY,
@@ -79,16 +93,6 @@ const WHAT_TO_ADD: ReadonlyMap<unknown, string> = new Map([
 const WRONG_RECEIPT =
   'Don’t rely on what the receipt says; what differs is told under “How we checked”.';
 
-const EDITED = {
-  one: 'It may have been edited, converted or saved again.',
-  other: 'They may have been edited, converted or saved again.',
-};
-
-const CHANGED = {
-  one: 'It was changed, or was never in the set.',
-  other: 'They were changed, or were never in the set.',
-};
-
 function getWhyWrong({ claim, subjects }: Verdict, { kind }: FileHeadline): string {
   if (kind === 'with-others') return 'This record says nothing about the rest.';
   const wrong = subjects.filter(({ file }) => file === 'mismatch').length;
@@ -97,14 +101,21 @@ function getWhyWrong({ claim, subjects }: Verdict, { kind }: FileHeadline): stri
   }
   const why =
     getFileCount(claim) === 1
-      ? choosePlural(wrong, EDITED.one, EDITED.other)
-      : choosePlural(wrong, CHANGED.one, CHANGED.other);
+      ? choosePlural(
+          wrong,
+          'It may have been edited, converted or saved again.',
+          'They may have been edited, converted or saved again.',
+        )
+      : choosePlural(
+          wrong,
+          'It was changed, or was never in the set.',
+          'They were changed, or were never in the set.',
+        );
   return `${why} Ask the sender for the original.`;
 }
 
-/** @param dropped - the number of files, including unreadable ones */
 export function getAnswerMessage(
-  input: AnswerInput & CardInput,
+  input: AnswerInput,
   file: ShownFileState,
   dropped: number,
   reader = ANYBODY,
@@ -122,7 +133,7 @@ function toSecondPerson(text: string): string {
 }
 
 function getMessageOf(
-  input: AnswerInput & CardInput,
+  input: AnswerInput,
   file: ShownFileState,
   dropped: number,
   { isSigner, wasJustSigned }: Reader,
@@ -132,7 +143,6 @@ function getMessageOf(
   const answer = getAnswer(facts);
   const isDoubted = facts.isContradicted || facts.isInLarger;
   const message = getCardMessages(input);
-  const isLanded = facts.record === 'valid' || facts.record === 'settling';
   if (answer === 'mismatch' && file === 'mismatch') {
     const headline = getFileHeadline(file, verdict, dropped);
     return {
@@ -160,9 +170,13 @@ function getMessageOf(
   if (facts.record === 'unreachable' && verdict.claim === null) {
     return { answer, ...announceBoth(message) };
   }
-  if (facts.isStatement || isDoubted || !isLanded) return { answer, ...message };
+  if (facts.isStatement || isDoubted || !isRecorded(facts.record)) {
+    return { answer, ...message };
+  }
   if (answer === 'cannot-check' && facts.isReceiptWrong) {
-    const about = getWithWrongReceipt(facts, file, verdict, dropped);
+    const about = isUnanswered(file)
+      ? 'Signed by {author}'
+      : getFileWords(facts, file, verdict, dropped);
     return { answer, headline: `${about}; but the receipt isn’t right`, text: WRONG_RECEIPT };
   }
   if (answer === 'settling') {
@@ -171,7 +185,7 @@ function getMessageOf(
     const next = wasJustSigned
       ? `Your signature is published.${verdict.claim?.kind === 'file' ? ' You can close this page.' : ''}`
       : 'Published, not permanent yet. This page follows it.';
-    const text = `${next} ${message.text}`.trim();
+    const text = joinSentences(next, message.text);
     return {
       ...{ ...message, answer, headline, text },
       ...announce(verdict, '{file} matches. Not permanent yet.'),
@@ -183,7 +197,7 @@ function getMessageOf(
   }
   if (answer === 'unasked' && file === 'holds') {
     const headline = getFileHeadline(file, verdict, dropped).text;
-    return { ...message, answer, headline, text: `${words.SAVE_AND_DROP} ${message.text}`.trim() };
+    return { ...message, answer, headline, text: joinSentences(words.SAVE_AND_DROP, message.text) };
   }
   if (answer === 'unasked') {
     return wasJustSigned && facts.withdrawal !== 'unknown'
@@ -191,59 +205,52 @@ function getMessageOf(
       : { ...message, answer, ...getUnasked(verdict, facts, message.text) };
   }
   if (answer !== 'cannot-check' || isUnanswered(file)) return { answer, ...message };
-  const headline =
-    file === 'match' && facts.isWhole
-      ? `${getMatch(verdict, dropped)}; ${NOT_CHECKED}`
-      : getFileHeadline(file, verdict, dropped).text;
-  const text = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
-  return { ...message, answer, headline, text: `${text} ${message.text}`.trim() };
+  const isOpen = file === 'match' && facts.isWhole;
+  const said = getFileWords(facts, file, verdict, dropped);
+  const headline = isOpen ? `${said}; ${NOT_CHECKED}` : said;
+  const toAdd = verdict.checks.map(({ reason }) => WHAT_TO_ADD.get(reason)).find(Boolean) ?? '';
+  return { ...message, answer, headline, text: joinSentences(toAdd, message.text) };
 }
 
-function getWithWrongReceipt(
-  { isWhole }: ReturnType<typeof getAnswerFacts>,
-  file: ShownFileState,
-  verdict: CardInput['check']['verdict'],
+function getFileWords(
+  { isWhole }: AnswerFacts,
+  file: Exclude<ShownFileState, 'none'>,
+  verdict: Verdict,
   dropped: number,
 ): string {
-  if (isUnanswered(file)) return 'Signed by {author}';
   return file === 'match' && isWhole
     ? getMatch(verdict, dropped)
     : getFileHeadline(file, verdict, dropped).text;
 }
 
-function getMatch(verdict: CardInput['check']['verdict'], dropped: number): string {
+function getMatch(verdict: Verdict, dropped: number): string {
   const { kind } = getFileHeadline('match', verdict, dropped);
   const count = getFileCount(verdict.claim);
   if (kind === 'one-of-set') return words.formatExactlyOneOfSet(count);
   return kind === 'whole-set' ? words.formatExactlyWholeSet(count) : words.EXACTLY_THIS_FILE;
 }
 
-/** Like `getMatch`, while the record is not certain yet. */
-function getFound(
-  verdict: CardInput['check']['verdict'],
-  dropped: number,
-  ofOneFile: string,
-): string {
+function getFound(verdict: Verdict, dropped: number, ofOneFile: string): string {
   const { kind, text } = getFileHeadline('match', verdict, dropped);
   return kind === 'file' ? ofOneFile : text;
 }
 
-function getForOthers({ claim }: Pick<Verdict, 'claim'>): string {
+function getForOthers({ claim }: Verdict): string {
   if (claim?.kind === 'hidden') return 'Anyone with the file and its receipt can check it.';
   return claim?.kind === 'tree'
     ? 'Anyone with the link can check the whole set.'
     : 'Anyone with the link can check their copy.';
 }
 
-function getJustSigned(verdict: CardInput['check']['verdict'], text: string): RecordMessage {
+function getJustSigned(verdict: Verdict, text: string): RecordMessage {
   const count = getFileCount(verdict.claim);
   const what = choosePlural(count, 'a file', words.formatFiles(count));
   return { headline: `{author} signed ${what}`, text: text === '' ? getForOthers(verdict) : text };
 }
 
 function getUnasked(
-  { claim, landing }: CardInput['check']['verdict'],
-  { withdrawal }: ReturnType<typeof getAnswerFacts>,
+  { claim, landing }: Verdict,
+  { withdrawal }: AnswerFacts,
   text: string,
 ): RecordMessage & Announced {
   const count = getFileCount(claim);
@@ -252,7 +259,7 @@ function getUnasked(
     '{author} signed a file. Yours is not checked yet.',
     `{author} signed ${words.formatFiles(count)}. Yours are not checked yet.`,
   );
-  const about = `${signed} ${text}`.trim();
+  const about = joinSentences(signed, text);
   if (withdrawal === 'unknown') {
     return { headline: `A genuine signature; ${NOT_CHECKED}`, text: about };
   }
@@ -269,6 +276,6 @@ function getUnasked(
   };
 }
 
-function getOpenQuestion({ withdrawal, isAwaited }: ReturnType<typeof getAnswerFacts>) {
+function getOpenQuestion({ withdrawal, isAwaited }: AnswerFacts): string {
   return withdrawal === 'looking' || !isAwaited ? DOUBTS.looking.clause : 'asking other servers';
 }

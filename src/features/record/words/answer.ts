@@ -32,9 +32,12 @@ export interface AnswerFacts {
   readonly withdrawal: WithdrawalWords['status'];
   readonly isContradicted: boolean;
   readonly isInLarger: boolean;
-  /** A pending answer may still contradict another node. */
   readonly isAwaited: boolean;
   readonly isReceiptWrong: boolean;
+}
+
+export function isRecorded(record: RecordState): boolean {
+  return record === 'valid' || record === 'settling';
 }
 
 const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
@@ -43,21 +46,20 @@ const REPORTED_WITHDRAWN: ReadonlySet<WithdrawalWords['status']> = new Set([
   'marked',
 ]);
 
-/** Returns whether a withdrawal was verified, or a node reports its mark. */
 export function isReportedWithdrawn(withdrawal: AnswerFacts['withdrawal']): boolean {
   return REPORTED_WITHDRAWN.has(withdrawal);
 }
 
 /**
- * The only place that decides the answer. `match` requires a good answer to every question. A
- * differing file outweighs everything else, as long as the record may be genuine.
+ * No other code decides the answer. `match` requires a good answer to every question. A differing
+ * file outweighs everything else, as long as the record may be genuine.
  */
 export function getAnswer(facts: AnswerFacts): Answer {
   const { record, file, withdrawal } = facts;
   const isDoubted = facts.isContradicted || facts.isInLarger;
   if (record === 'does-not-count') return 'does-not-count';
   if (getStateOutcome(record) === 'fail' && !isDoubted) return 'invalid';
-  const isLanded = record === 'valid' || record === 'settling';
+  const isLanded = isRecorded(record);
   if (facts.isStatement) {
     return isLanded && !facts.isContradicted ? 'unasked' : 'cannot-check';
   }
@@ -72,16 +74,19 @@ export function getAnswer(facts: AnswerFacts): Answer {
   return withdrawal === 'looking' || facts.isAwaited ? 'checking' : 'match';
 }
 
-/** True if no file was compared as a whole: an update of a document can change each page. */
+/**
+ * True if no whole file was compared. A document that holds the signed file counts as none, because
+ * what was added to it can change each page.
+ */
 export function isUnanswered(file: ShownFileState): file is 'none' | 'checking' | 'holds' {
   return file === 'none' || file === 'checking' || file === 'holds';
 }
 
-export type AnswerInput = {
+export interface AnswerInput extends Pick<ReadyRecord, 'nodes' | 'isNamedAsked'> {
   readonly check: Pick<DroppedCheck, 'verdict' | 'receipts'>;
   readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
-  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status'>;
-} & Pick<ReadyRecord, 'nodes'>;
+  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
+}
 
 export function getAnswerFacts(input: AnswerInput, file: ShownFileState): AnswerFacts {
   const { check, found, nodes, withdrawal } = input;
@@ -89,7 +94,7 @@ export function getAnswerFacts(input: AnswerInput, file: ShownFileState): Answer
   const isOddNetwork =
     verdict.record === 'wrong-network' &&
     !isNetworkKnown(found.cluster, found.evidence.observations.at(-1)?.node);
-  const isLanded = verdict.record === 'valid' || verdict.record === 'settling';
+  const isLanded = isRecorded(verdict.record);
   return {
     record: verdict.record,
     file,

@@ -3,7 +3,7 @@ import { getOfflineEvidence, verify, type Evidence, type Verdict } from '@counte
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { find, toInput } from '@countersign/proof/test/record-vectors';
 import { getCardMessages, getWithdrawnMessage } from './card-messages';
-import { createReceiptDownload } from '../data/kept/receipt-download';
+import { makeReceipt } from '../data/kept/receipt-file';
 import { createNodes } from '../test/nodes-state';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { createCluster } from '@countersign/core/test/cluster';
@@ -19,13 +19,13 @@ const CLUSTER = createCluster('solana:devnet', 'Devnet');
 
 const NOT_ASKED = { status: 'not-asked', statement: null } as const;
 
-function getMessage(verdict: ReturnType<typeof verify>) {
+function getMessage(verdict: Verdict, isNamedAsked = false) {
   return getCardMessages({
-    check: { verdict },
+    check: { verdict, receipts: [] },
     found: { cluster: CLUSTER, evidence: LANDED },
     nodes: createNodes(),
     withdrawal: NOT_ASKED,
-    isNamedAsked: false,
+    isNamedAsked,
   });
 }
 
@@ -34,20 +34,16 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     const { about, ...input } = toInput(find(name)!);
     return verify(hasAbout ? { ...input, about } : input);
   };
-  const say = (verdict: Verdict, isNamedAsked = false) =>
-    getCardMessages({
-      check: { verdict },
-      found: { cluster: CLUSTER, evidence: LANDED },
-      nodes: createNodes(),
-      withdrawal: NOT_ASKED,
-      isNamedAsked,
-    });
 
   it('H4 the named record is not known yet: the words say so', () => {
     for (const name of ['the author’s own revocation', 'a revocation by somebody else']) {
       const verdict = judge(name, false);
-      expect(say(verdict, true).text).toBe('Whether it counts for that record is being checked…');
-      expect(say(verdict).headline).toBe('Whether this withdrawal counts could not be checked');
+      expect(getMessage(verdict, true).text).toBe(
+        'Whether it counts for that record is being checked…',
+      );
+      expect(getMessage(verdict).headline).toBe(
+        'Whether this withdrawal counts could not be checked',
+      );
     }
   });
 
@@ -56,7 +52,7 @@ describe('the words on links and withdrawals (H4, V10)', () => {
     const record = sign(signer, [subject]);
     const evidence = signUnmarkedWithdrawal(signer, record, subject.digest);
     const verdict = verify({ evidence, about: verify({ evidence: record }) });
-    expect(say(verdict)).toEqual({
+    expect(getMessage(verdict)).toEqual({
       headline: 'This withdrawal does not count',
       text: 'It does not set the mark that makes a withdrawal count. Its signer can withdraw the record again, from the record’s page.',
     });
@@ -76,10 +72,8 @@ describe('the words on a record whose outcome no node reports (V3, V7)', () => {
   });
 
   it('should say what a receipt proves if no node answers', () => {
-    const receipt = createReceiptDownload(verify({ evidence: LANDED }), {
-      evidence: LANDED,
-      cluster: CLUSTER,
-    })?.receipt;
+    const found = { evidence: LANDED, cluster: CLUSTER };
+    const receipt = makeReceipt(verify({ evidence: LANDED }), found);
     const offline = getOfflineEvidence(LANDED.signature);
     const verdict = verify({ evidence: offline, receipt: receipt ?? undefined });
     expect(getMessage(verdict).headline).toBe(

@@ -7,83 +7,87 @@ import { toDay } from '@countersign/core/words/date';
 import { getReasonMessage, formatTime } from '../../network';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
-import type { ReadyRecord } from '../data/use-record';
-import { FAILED_TEXT, RECORD_MESSAGES, type RecordMessage } from './record-messages';
+import { isRecorded, type AnswerInput } from './answer';
+import {
+  BROKEN_CLAIM,
+  FAILED_TEXT,
+  getStatementMessage,
+  joinSentences,
+  RECEIPT_MESSAGES,
+  RECORD_MESSAGES,
+  type RecordMessage,
+} from './record-messages';
 import { DOUBTS } from './doubts';
-import { getStatementMessage } from './statement-card-messages';
-import { getAlone } from './nodes-messages';
-import { formatDoubt, getContradictionMessage, RECEIPT_MESSAGES } from './uncertain-messages';
+import { formatDoubt, getAlone, getContradictionMessage } from './nodes-messages';
 
-export interface CardInput {
-  readonly check: Pick<ReadyRecord['check'], 'verdict'>;
-  readonly found: Pick<ReadyRecord['found'], 'cluster' | 'evidence'>;
-  readonly nodes: ReadyRecord['nodes'];
-  readonly withdrawal: Pick<ReadyRecord['withdrawal'], 'status' | 'statement'>;
-  readonly isNamedAsked: boolean;
-}
-
-export function getCardMessages(input: CardInput): RecordMessage {
+export function getCardMessages(input: AnswerInput): RecordMessage {
   const { check, nodes, withdrawal } = input;
   const { verdict } = check;
-  const { record, author, landing } = verdict;
-  const hasLanded = record === 'valid' || record === 'settling';
-  const message =
-    hasLanded && isInLarger(verdict) ? addLargerTransaction(getMessage(input)) : getMessage(input);
+  if (!isRecorded(verdict.record)) return getUnrecordedMessage(input);
+  const { headline, text } = getMessage(input);
+  const isLarger = isInLarger(verdict);
+  const isOpen = withdrawal.status === 'unknown';
   const { differences } = nodes;
+  return {
+    headline: `${headline}${isLarger ? ', within a larger transaction' : ''}${isOpen ? `; ${NOT_CHECKED}` : ''}`,
+    text: joinSentences(
+      text,
+      isLarger && LARGER_TRANSACTION,
+      differences.length > 0 ? formatDoubt(differences) : getAlone(nodes, verdict),
+    ),
+  };
+}
+
+const LARGER_TRANSACTION =
+  'The transaction does other things too, and its signer may have approved it for those.';
+
+function getUnrecordedMessage(input: AnswerInput): RecordMessage {
+  const { verdict } = input.check;
+  const { differences } = input.nodes;
+  const { record, author, landing } = verdict;
   if (record === 'unreachable' && differences.length > 0) {
     return getContradictionMessage(differences);
   }
-  const isUncertain = record === 'unreachable' || record === 'not-found';
-  if (isUncertain && author !== null && landing === null && isFromReceipt(verdict)) {
-    return RECEIPT_MESSAGES[record];
+  if (record === 'unreachable' || record === 'not-found') {
+    const isKnown = author !== null && landing === null && isFromReceipt(verdict);
+    if (isKnown) return RECEIPT_MESSAGES[record];
   }
-  if (record === 'unreachable') {
-    return { ...message, reason: getReason(verdict) };
-  }
+  const message = getMessage(input);
+  if (record === 'unreachable') return { ...message, reason: getReason(verdict) };
   if (record === 'wrong-network') return getNetworkMessage(input);
-  if (record === 'failed') {
-    const err = verdict.landing?.err ?? null;
-    if (err === null) return message;
-    return { ...message, text: FAILED_TEXT, reason: formatTransactionError(err) };
-  }
   if (record === 'malformed' && isBrokenClaim(verdict)) return BROKEN_CLAIM;
-  if (!hasLanded) return message;
-  const isOpen = withdrawal.status === 'unknown';
-  const headline = isOpen ? `${message.headline}; ${NOT_CHECKED}` : message.headline;
-  if (differences.length > 0) {
-    return { ...message, headline, text: `${message.text} ${formatDoubt(differences)}`.trim() };
-  }
-  const alone = getAlone(nodes, verdict) ?? '';
-  return { ...message, headline, text: `${message.text} ${alone}`.trim() };
+  const err = landing?.err ?? null;
+  return record === 'failed' && err !== null
+    ? { ...message, text: FAILED_TEXT, reason: formatTransactionError(err) }
+    : message;
 }
 
-/**
- * @param message - about the record without its withdrawal
- * @returns also the day of the withdrawal, null if it is unknown
- */
+interface CardInput extends Pick<AnswerInput, 'withdrawal'> {
+  readonly check: Pick<AnswerInput['check'], 'verdict'>;
+}
+
 export function getWithdrawnMessage(
   { headline, text, ...rest }: RecordMessage,
-  { check, withdrawal }: Pick<CardInput, 'check' | 'withdrawal'>,
+  { check, withdrawal }: CardInput,
   isSigner = false,
 ): RecordMessage & { readonly since: string | null } {
   const { record } = check.verdict;
   const { status, statement } = withdrawal;
   const reasoned = statement?.verdict.claim;
   const hasReason = reasoned?.kind === 'revoke' && reasoned.reason !== undefined;
-  const isPublic = record === 'valid' || record === 'settling';
+  const isPublic = isRecorded(record);
   const { blockTime = null } = statement?.verdict.landing ?? {};
   const since = blockTime === null ? null : toDay(formatTime(blockTime).utc);
   const isOwn = isSigner && isPublic && status !== 'marked';
-  const sentences = [
+  const words = joinSentences(
     text,
-    isOwn || status === 'marked'
-      ? ''
-      : `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
-    isSigner || hasReason ? '' : 'Ask why before you rely on the file.',
-    status === 'settling' ? 'The withdrawal is not permanent yet.' : '',
-    isPublic ? 'The signature stays public.' : '',
-  ];
-  const words = sentences.filter((sentence) => sentence !== '').join(' ');
+    !isOwn &&
+      status !== 'marked' &&
+      `${since === null ? 'The' : `Since ${since} the`} signer no longer stands by it.`,
+    !isSigner && !hasReason && 'Ask why before you rely on the file.',
+    status === 'settling' && 'The withdrawal is not permanent yet.',
+    isPublic && 'The signature stays public.',
+  );
   if (isOwn) {
     const day = since === null ? '' : ` on ${since}`;
     return { ...rest, since: null, headline: `You withdrew this${day}`, text: words };
@@ -103,25 +107,16 @@ export function getWithdrawnMessage(
   };
 }
 
-function addLargerTransaction({ headline, text, ...rest }: RecordMessage): RecordMessage {
-  return {
-    ...rest,
-    headline: `${headline}, within a larger transaction`,
-    text: `${text} The transaction does other things too, and its signer may have approved it for those.`.trim(),
-  };
-}
-
 export const NOT_CHECKED = DOUBTS['not-checked'].clause;
 
 /** For links and withdrawals that landed, the question is whether they count. */
-function getMessage({ check: { verdict }, isNamedAsked }: CardInput): RecordMessage {
+function getMessage({ check: { verdict }, isNamedAsked }: AnswerInput): RecordMessage {
   const { record, claim } = verdict;
   const isSpeaking = record === 'does-not-count' || isLanded(verdict);
   if (!isStatement(claim) || !isSpeaking) return RECORD_MESSAGES[record];
   return getStatementMessage(claim, verdict, isNamedAsked);
 }
 
-/** False if a node returned the bytes, even without a status. */
 function isFromReceipt({ checks }: Verdict): boolean {
   return checks.some(({ reason }) => reason === 'taken-from-receipt');
 }
@@ -131,7 +126,7 @@ function getReason({ checks }: Verdict): string {
   return reason === undefined ? 'No server gave all that is needed.' : getReasonMessage(reason);
 }
 
-function getNetworkMessage({ found: { cluster, evidence } }: CardInput): RecordMessage {
+function getNetworkMessage({ found: { cluster, evidence } }: AnswerInput): RecordMessage {
   const { node } = evidence.observations.at(-1) ?? {};
   if (node === undefined || isNetworkKnown(cluster, node)) return RECORD_MESSAGES['wrong-network'];
   return {
@@ -143,8 +138,3 @@ function getNetworkMessage({ found: { cluster, evidence } }: CardInput): RecordM
 function isBrokenClaim({ checks }: Verdict): boolean {
   return checks.some(({ id, outcome }) => id === 'memo' && outcome === 'fail');
 }
-
-const BROKEN_CLAIM: RecordMessage = {
-  headline: 'The claim in this transaction is not written as it must be',
-  text: 'Nobody can be sure what it means, so it counts for nothing. Ask the sender for a new record.',
-};

@@ -1,9 +1,9 @@
 import type { StatementClaim } from '@countersign/proof/claims';
 
+export { DROP_TO_CHECK, FINGERPRINT_CODE } from '../../words';
 export { CANCEL, CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, TRY_AGAIN } from '../../../ui/words';
 export { SIGNER_ADDRESS } from './signature';
 
-// Above the record.
 export const UNKNOWN_NETWORK =
   'This link names a network that this site is not set up for ({name}); the others were asked instead.';
 
@@ -12,7 +12,6 @@ export function formatFoundElsewhere(found: string, chosen: string, wasAsked: bo
   return `Found on ${found}; ${chosen}, which you have chosen, ${why}.`;
 }
 
-// The title of the tab.
 const STATEMENTS: Record<StatementClaim['kind'], string> = {
   links: 'Links',
   revoke: 'Withdrawal',
@@ -42,7 +41,6 @@ function formatTimeOf(time: string | null): string {
   return time === null ? '' : `, ${time}`;
 }
 
-// The head of the card.
 export const CHECKING = 'Checking this signature…';
 export const ONE_MOMENT = 'One moment…';
 export const SIGNERS_TITLE = 'The signer’s title:';
@@ -54,21 +52,17 @@ export const OPEN_NAMED: Record<StatementClaim['kind'], string> = {
   revoke: 'Open the withdrawn record',
 };
 
-/** @param signer - the name or address, in place of `{author}` */
 export function formatHeadline(headline: string, signer: string): string {
   return headline.replace('{author}', () => signer);
 }
 
-// The file.
 export const YOUR_FILE = 'Your file';
-export const DROP_TO_CHECK = 'Drop the file to check it';
 export const DROP_THE_FILE = 'Drop the file here. It isn’t uploaded.';
 export const DROP_NAMED_FILE = 'Drop {name} here. It isn’t uploaded.';
 export const DROP_RECEIPT = 'Have the receipt? Drop it here. It isn’t uploaded.';
 export const DROP_RECEIPT_TOO =
   'Have the receipt? Drop it with the file: both are checked without a server.';
 export const CHECK_ANOTHER = 'Check another file';
-export const FINGERPRINT = 'fingerprint';
 export const SIGNED_FILE = 'Signed {fingerprint}';
 export const SIGNED_SET = 'Signed {files} as one set {fingerprint}';
 
@@ -77,7 +71,6 @@ export function formatDropFiles(files: string): string {
   return `Drop ${files} here. They aren’t uploaded.`;
 }
 
-// The signer.
 export const WHO = 'Who';
 export const YOU = 'You';
 export const SEEN_BY_OTHERS = 'Others see the address, and a name only if they gave it one.';

@@ -1,5 +1,5 @@
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
-import type { AnswerFacts } from './answer';
+import { isRecorded, type AnswerFacts } from './answer';
 
 /** A reason why the card would not be green even with the record's own file. */
 export type Doubt =
@@ -28,11 +28,10 @@ const WITHDRAWAL_DOUBTS: Record<WithdrawalWords['status'], Doubt | null> = {
 export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
   const { record, isStatement, isContradicted, isInLarger, isAwaited } = facts;
   const withdrawal = WITHDRAWAL_DOUBTS[facts.withdrawal];
-  const isLanded = record === 'valid' || record === 'settling';
   const isOpen = withdrawal === 'not-checked' || withdrawal === 'looking';
   const doubts: readonly (Doubt | false | null)[] = [
     isStatement && 'about-another',
-    !isLanded && 'unproved',
+    !isRecorded(record) && 'unproved',
     !isOpen && withdrawal,
     isContradicted && 'contradicted',
     isInLarger && 'in-larger',
@@ -44,11 +43,9 @@ export function getDoubts(facts: AnswerFacts): readonly Doubt[] {
 }
 
 interface DoubtWords {
-  /** Ends a sentence about the file or about countersigning. */
+  /** The clause ends a sentence about the file or about countersigning. */
   readonly clause: string;
-  /** The same, if the visitor is the signer. */
   readonly ownClause?: string;
-  /** The visitor only has to wait. */
   readonly isPassing?: true;
   /** Another sentence beside the file explains the doubt, see `RECORD_CAVEATS`. */
   readonly isExplained?: true;

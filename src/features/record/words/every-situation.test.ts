@@ -18,7 +18,6 @@ import type { Answer } from './answer';
 const CHOICES = chooseWords(Number(process.env.MOST_NODES ?? 2));
 const { signal } = new AbortController();
 
-/** The exit code of a command with the same answer. */
 const CODES: Record<Answer, number> = {
   match: 0,
   mismatch: 1,
@@ -61,7 +60,6 @@ it.each(GIVEN)(
         asked,
         createSituationNodes(asked, nodes),
       );
-      // The page names the signer, and the reader decides whether that signer is expected.
       const expected = getExpectedCode({ ...given, nodes, author: 'expected' });
       const code = withdrawal.status === 'marked' && answer === 'withdrawn' ? 2 : CODES[answer];
       const isGreen = file.tone === 'good';

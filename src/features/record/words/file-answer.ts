@@ -4,7 +4,7 @@ import { getFileHeadline } from './file-headline';
 import { DROP_FIRST, FILE_HEADLINES, IT_DIFFERS, IT_MATCHES } from './file-messages';
 import type { ShownFileState } from '../dropped/file-state';
 
-/** `good` only if the whole card is; `warn` if withdrawn; `open` if unknown. */
+/** `good` only if the whole card is good; `warn` if withdrawn; `open` if unknown. */
 export type FileTone = 'good' | 'wait' | 'open' | 'warn' | 'bad';
 
 export interface FileAnswer {

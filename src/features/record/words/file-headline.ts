@@ -5,17 +5,16 @@ import * as words from './file-messages';
 
 export interface FileHeadline {
   readonly kind:
-    /** One file, and one was signed. */
+    /** One file was dropped, and one file was signed. */
     | 'file'
     | 'one-of-set'
     | 'whole-set'
-    /** Everything that was signed, and other files. */
+    /** All signed files were dropped, and other files too. */
     | 'with-others'
     | 'several';
   readonly text: string;
 }
 
-/** @param dropped - the number of files, including unreadable ones */
 export function getFileHeadline(
   state: Exclude<ShownFileState, 'none'>,
   verdict: Verdict,

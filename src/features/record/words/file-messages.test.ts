@@ -1,15 +1,10 @@
 import type { FileEntry } from '../../files/list/file-entry';
 import { expect, it } from 'vitest';
-import { verify, type Verdict } from '@countersign/proof';
+import { verify, type Subject } from '@countersign/proof';
+import { createEntry } from '../test/entry';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
 import { getFileState } from '../dropped/file-state';
-import type { DroppedResult } from '../dropped/held-files';
 import { RECORD_CAVEATS } from '../compare/result/words';
-
-function resultsOf({ subjects }: Verdict) {
-  const results = subjects.map(({ file }, index): [number, DroppedResult] => [index, file]);
-  return { results: new Map(results) };
-}
 
 it('V9 a file that matches is reported together with the fault of an invalid record', () => {
   for (const [record, caveat] of Object.entries(RECORD_CAVEATS)) {
@@ -20,7 +15,7 @@ it('V9 a file that matches is reported together with the fault of an invalid rec
 it('V11 a match beside a file that could not be opened: not all that was dropped is the signed file', () => {
   const subject = createSubject('a');
   const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [subject] });
-  const check = { verdict, files: [], unchecked: [], isChecking: false, ...resultsOf(verdict) };
+  const check = { verdict, files: [], unchecked: [], isChecking: false, held: [] };
   expect(getFileState(check, { isSorting: false, unreadable: [] })).toBe('match');
   expect(getFileState(check, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'cannot-check',
@@ -29,7 +24,7 @@ it('V11 a match beside a file that could not be opened: not all that was dropped
     evidence: signFiles(subject).evidence,
     subjects: [createSubject('b')],
   });
-  const differs = { ...check, verdict: other, ...resultsOf(other) };
+  const differs = { ...check, verdict: other };
   expect(getFileState(differs, { isSorting: false, unreadable: ['folder/b.txt'] })).toBe(
     'mismatch',
   );
@@ -44,7 +39,7 @@ it('C a match beside a file that is named like a proof: not all that was dropped
   const getState = (subject: typeof signed) => {
     const verdict = verify({ evidence, subjects: [subject] });
     return getFileState(
-      { verdict, files: [], unchecked, isChecking: false, ...resultsOf(verdict) },
+      { verdict, files: [], unchecked, isChecking: false, held: [] },
       { isSorting: false, unreadable: [] },
     );
   };
@@ -61,7 +56,7 @@ it('V11 a file that differs beside one that could not be read: what differs outw
   const getState = (name: string) => {
     const verdict = verify({ evidence, subjects: [createSubject(name)] });
     return getFileState(
-      { verdict, files, unchecked: [], isChecking: false, ...resultsOf(verdict) },
+      { verdict, files, unchecked: [], isChecking: false, held: [] },
       { isSorting: false, unreadable: [] },
     );
   };
@@ -70,19 +65,19 @@ it('V11 a file that differs beside one that could not be read: what differs outw
 });
 
 it('K2 documents that hold the signed file: never a match, and what differs outweighs them', () => {
-  const subject = createSubject('a');
-  const verdict = verify({ evidence: signFiles(subject).evidence, subjects: [createSubject('b')] });
-  const getState = (results: readonly DroppedResult[], unreadable: readonly string[] = []) =>
+  const signed = createSubject('a');
+  const entry = createEntry(1, createSubject('b'));
+  const { evidence } = signFiles(signed);
+  const getState = (subjects: readonly Subject[], unreadable: readonly string[] = []) =>
     getFileState(
       {
-        ...{ verdict, files: [], unchecked: [], isChecking: false },
-        results: new Map(results.entries()),
+        ...{ files: [], unchecked: [], isChecking: false, held: [{ entry, size: 1 }] },
+        verdict: verify({ evidence, subjects }),
       },
       { isSorting: false, unreadable },
     );
-  expect(getState(['holds'])).toBe('holds');
-  expect(getState(['match', 'holds'])).toBe('holds');
-  expect(getState(['holds', 'mismatch'])).toBe('mismatch');
-  expect(getState(['holds', 'cannot-check'])).toBe('cannot-check');
-  expect(getState(['holds'], ['b.txt'])).toBe('cannot-check');
+  expect(getState([])).toBe('holds');
+  expect(getState([signed])).toBe('holds');
+  expect(getState([createSubject('c')])).toBe('mismatch');
+  expect(getState([], ['b.txt'])).toBe('cannot-check');
 });

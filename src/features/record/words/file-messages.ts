@@ -4,7 +4,6 @@ import type { ShownFileState } from '../dropped/file-state';
 
 export const NEEDS_RECEIPT = 'This signature is private. Drop the file together with its receipt.';
 
-/** About one dropped file, if one file was signed. */
 export const FILE_HEADLINES: Record<Exclude<ShownFileState, 'none'>, string> = {
   checking: 'Reading the file…',
   match: 'This is the file that was signed',
@@ -13,20 +12,18 @@ export const FILE_HEADLINES: Record<Exclude<ShownFileState, 'none'>, string> = {
   holds: HOLDS_SIGNED_FILE,
 };
 
-/** The same beside the file, below a headline. */
 export const IT_MATCHES = 'It matches';
 export const IT_DIFFERS = 'It does not match';
 export const DROP_FIRST = 'Now drop the file that you want to check.';
 
 export const SOME_HOLD =
-  'One of these documents holds a signed file; something was added behind it';
+  'Not all of these are as they were signed: some hold the signed file, and something was added behind it';
 export const SAVE_AND_DROP =
   'Only the signed file is what was signed: save it, and drop it here to check it.';
 
 export const EXACTLY_THIS_FILE = 'This is exactly the file that {author} signed';
 export const SIGNED_BY_AUTHOR = 'This is the file that {author} signed';
 
-// Several dropped files, or a signed set of `count` files.
 export const ANOTHER_SET = 'These files are not the set that was signed';
 
 export function formatOneOfSet(count: number): string {
@@ -53,7 +50,6 @@ export function formatPartOfSet(here: number, count: number, missing: number): s
   return `${formatCount(here)} of ${formatCount(count)} match, ${formatCount(missing)} ${choosePlural(missing, 'is', 'are')} missing`;
 }
 
-/** @param others - how many dropped files were not signed */
 export function formatWithOthers(count: number, others: number): string {
   const whole = choosePlural(
     count,

@@ -10,7 +10,6 @@ export interface PrintedFinality {
   readonly both: string;
 }
 
-/** Names several nodes only if they agree. */
 export function formatFinality(
   { landing, level }: Pick<Verdict, 'landing' | 'level'>,
   observations: readonly Observation[],

@@ -28,7 +28,6 @@ function observe(change: Partial<Evidence['observations'][number]>): Evidence {
   };
 }
 
-/** The same claim in a transaction that also transfers coins. */
 function smuggle(): Evidence {
   const [author, mallory] = [createSigner('an author of files'), createSigner('mallory')];
   const references = getReferences(claim, []);
@@ -133,11 +132,8 @@ it.each(ALL)(
     const isGreen = pages.some(({ message }) => message?.answer === 'match');
     for (const { state, message, file, doubts, warnings } of pages) {
       expect(file.tone === 'good').toBe(message?.answer === 'match');
-      // Countersigning depends on the record, whichever file was dropped.
       expect(doubts.length === 0).toBe(isGreen);
-      // The page may still get an answer, but the paper stays as it is.
       expect(warnings.length === 0).toBe(isGreen && nodes.count === 1);
-      // Another sentence beside it says why the card is not green.
       const isPlain = file.words === 'It matches';
       expect(isPlain && file.tone === 'good').toBe(state === 'match' && isGreen);
     }

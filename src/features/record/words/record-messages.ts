@@ -1,4 +1,5 @@
-import type { RecordState } from '@countersign/proof';
+import type { CheckReason, RecordState, Verdict } from '@countersign/proof';
+import type { StatementClaim } from '@countersign/proof/claims';
 
 export interface RecordMessage {
   /** `{author}` stands for the signer. */
@@ -9,13 +10,10 @@ export interface RecordMessage {
   readonly reason?: string;
 }
 
-/** Used until it is known whether links or a withdrawal count. */
-export const STATEMENT_PENDING: RecordMessage = {
-  headline: 'Signed by {author}, about another record',
-  text: 'Whether it counts for that record is being checked…',
-};
+export function joinSentences(...sentences: readonly (string | false | null)[]): string {
+  return sentences.filter(Boolean).join(' ');
+}
 
-/** Used instead of `RECORD_MESSAGES.failed` if a node gave the error. */
 export const FAILED_TEXT =
   'It reached the network and ended with an error: {reason}. Whoever sent it can sign again.';
 
@@ -73,3 +71,83 @@ export const RECORD_MESSAGES: Record<RecordState, RecordMessage> = {
     text: 'The signature or the claim is not written as it must be. Check that the link was copied whole.',
   },
 };
+
+/** The bytes are from a receipt, and no node reports on the transaction. */
+export const RECEIPT_MESSAGES: Readonly<Record<'unreachable' | 'not-found', RecordMessage>> = {
+  unreachable: {
+    headline: 'Signed by {author}; whether it was recorded could not be checked',
+    text: 'The receipt’s signature was checked in this browser, without any server. What a receipt alone can’t tell: that it was recorded, and when.',
+  },
+  'not-found': {
+    headline: 'Signed by {author}; no server that was asked knows it',
+    text: 'The receipt’s signature was checked in this browser. The transaction may not have been recorded, the server may have forgotten it, or the network may have been reset since.',
+  },
+};
+
+export const BROKEN_CLAIM: RecordMessage = {
+  headline: 'The claim in this transaction is not written as it must be',
+  text: 'Nobody can be sure what it means, so it counts for nothing. Ask the sender for a new record.',
+};
+
+const STATEMENT_PENDING: RecordMessage = {
+  headline: 'Signed by {author}, about another record',
+  text: 'Whether it counts for that record is being checked…',
+};
+
+const SETTLES = ' Usually permanent within a minute. This page updates itself.';
+
+const WITHOUT_MARK =
+  'It does not set the mark that makes a withdrawal count. Its signer can withdraw the record again, from the record’s page.';
+
+interface KindMessages {
+  readonly made: RecordMessage;
+  readonly doesNotCount: string;
+  readonly byAnother: string;
+  readonly unknown: string;
+}
+
+const KINDS: Record<StatementClaim['kind'], KindMessages> = {
+  links: {
+    made: {
+      headline: 'Links added by {author}',
+      text: 'They were added by the signer of the record that they name.',
+    },
+    doesNotCount: 'These links do not count',
+    byAnother: 'Only the signer of a record can add links to it. Somebody else signed these.',
+    unknown: 'Whether these links count could not be checked',
+  },
+  revoke: {
+    made: {
+      headline: 'Withdrawal by {author}',
+      text: 'The signer no longer stands by the record that it names.',
+    },
+    doesNotCount: 'This withdrawal does not count',
+    byAnother: 'Only the signer of a record can withdraw it. Somebody else signed this.',
+    unknown: 'Whether this withdrawal counts could not be checked',
+  },
+};
+
+export function getStatementMessage(
+  { kind }: StatementClaim,
+  { record, checks }: Pick<Verdict, 'record' | 'checks'>,
+  isNamedAsked: boolean,
+): RecordMessage {
+  const { made, doesNotCount, byAnother, unknown } = KINDS[kind];
+  if (record === 'valid') return made;
+  if (record === 'settling') return { ...made, text: `${made.text}${SETTLES}` };
+  if (record === 'does-not-count') {
+    const has = (wanted: CheckReason) => checks.some(({ reason }) => reason === wanted);
+    if (has('author-differs')) return { headline: doesNotCount, text: byAnother };
+    return has('mark-missing')
+      ? { headline: doesNotCount, text: WITHOUT_MARK }
+      : {
+          headline: doesNotCount,
+          text: 'What is named is no signature of a file. Only a signature of a file or a set, on the same network, can have links or be withdrawn.',
+        };
+  }
+  if (isNamedAsked) return STATEMENT_PENDING;
+  return {
+    headline: unknown,
+    text: 'No server gave the record that it names, so it can’t be told whether the same wallet signed that one. Try again in a moment.',
+  };
+}

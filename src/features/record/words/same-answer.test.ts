@@ -27,7 +27,6 @@ interface Case {
   readonly about?: Evidence;
 }
 
-/** `every-situation.test.ts` has no sets and no statements. */
 const CASES: readonly (readonly [string, Case, Answer, Judgement['result']])[] = [
   ['one file of a set', { ...SET, subjects: [FIRST] }, 'match', 'verified'],
   ['199 of 200 files', { ...SET, subjects: [OTHER, ...REST] }, 'mismatch', 'false'],

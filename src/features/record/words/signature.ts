@@ -5,11 +5,9 @@ import { formatCount } from '@countersign/core/words/count';
 import { getFileCount } from '../../files';
 import { isReportedWithdrawn, type AnswerFacts } from './answer';
 
-export const SIGNATURE = 'Signature';
-/** Names the address for "Copy". */
-export const SIGNER_ADDRESS = 'signer’s address';
+export { NETWORK, SIGNER_ADDRESS } from '../../words';
 
-// While nodes are asked, or if none of them knows the record.
+export const SIGNATURE = 'Signature';
 
 export function formatAsking(networks: string): string {
   return `Asking ${networks} for the record…`;
@@ -22,10 +20,7 @@ export function formatAsked(networks: string, servers: string | null): string {
 export const RECEIPT_ALONE =
   'The receipt alone, checked in this browser: signed by {signer}. What it can’t tell: that it was recorded, and when.';
 
-// The facts of a record.
-
 export const WHEN = 'When';
-export const NETWORK = 'Network';
 export const NETWORK_KIND = 'Kind of network';
 export const TEST_NETWORK = 'a test network';
 export const STATUS = 'Status';
@@ -38,7 +33,7 @@ export function formatNoTime(explanation: string, slot: bigint | null): string {
   return `${explanation}${slot === null ? '' : `; in slot ${slot}`}`;
 }
 
-/** Follows the same time in UTC. */
+/** The text follows the same time in UTC. */
 export function formatLocalTime(time: string): string {
   return ` · ${time} here`;
 }
@@ -96,7 +91,7 @@ function getValidMessage(
     : `Genuine, for a set of ${formatCount(count)} files`;
 }
 
-/** False only for the network whose coins have a value. */
+/** Only the coins of mainnet have a value. */
 export function isTestNetwork({ id, test }: Cluster): boolean {
   return test || id !== 'solana:mainnet';
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/messages/notice';
 import { InstructionList } from '../../record';
-import { formatSol } from '../../network';
+import { formatSol } from '@countersign/core/words/count';
 import * as words from '../words';
 
 interface AdditionsNoticeProps {
@@ -13,7 +13,6 @@ interface AdditionsNoticeProps {
   readonly answer: ((isSent: boolean) => void) | null;
 }
 
-/** Shows a wallet's additions. If they may cost something, the person decides about sending. */
 export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNoticeProps) {
   const { instructions, feeLamports, sentLamports, givesAway, mayTakeMore, mustAsk } = additions;
   if (!mustAsk) {
@@ -31,40 +30,38 @@ export function AdditionsNotice({ additions, isFeeChanged, answer }: AdditionsNo
     );
   }
   return (
-    <div data-additions="asks" className="mt-4">
-      <Notice tone="warn">
-        <div className="min-w-0 grow basis-64">
-          <p className="font-medium">
-            {instructions.length === 0 ? words.HIGH_FEE : words.ADDED_SOMETHING}{' '}
-            {answer && words.NOT_SENT_YET}
-          </p>
-          <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
-          <p>
-            {words.formatSendingCost(formatSol(feeLamports + sentLamports), givesAway, mayTakeMore)}
-          </p>
-        </div>
-        {answer && (
-          <>
-            <Button
-              ref={passFocusOn}
-              onClick={() => {
-                answer(false);
-              }}
-            >
-              {words.DO_NOT_SEND}
-            </Button>
-            <Button
-              ref={passFocusOn}
-              look="quiet"
-              onClick={() => {
-                answer(true);
-              }}
-            >
-              {words.SEND_ANYWAY}
-            </Button>
-          </>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="warn" data-additions="asks" className="mt-4">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium">
+          {instructions.length === 0 ? words.HIGH_FEE : words.ADDED_SOMETHING}{' '}
+          {answer && words.NOT_SENT_YET}
+        </p>
+        <InstructionList label={words.ADDED_BY_WALLET} instructions={instructions} />
+        <p>
+          {words.formatSendingCost(formatSol(feeLamports + sentLamports), givesAway, mayTakeMore)}
+        </p>
+      </div>
+      {answer && (
+        <>
+          <Button
+            ref={passFocusOn}
+            onClick={() => {
+              answer(false);
+            }}
+          >
+            {words.DO_NOT_SEND}
+          </Button>
+          <Button
+            ref={passFocusOn}
+            look="quiet"
+            onClick={() => {
+              answer(true);
+            }}
+          >
+            {words.SEND_ANYWAY}
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }

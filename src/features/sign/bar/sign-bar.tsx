@@ -1,43 +1,39 @@
-import { useId, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { MAX_MARK_LAMPORTS } from '@countersign/proof/claims';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { SigningStep } from '@countersign/core/signing/signing-types';
 import type { SigningState } from '@countersign/core/signing/signing';
-import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
+import type { AccountSummary, WalletState } from '../../../browser/wallet/wallet';
 import { ActionBar } from '../../../ui/action-bar';
 import { Button } from '../../../ui/button';
 import { FocusPlace } from '../../../ui/focus/focus-place';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { useIsLate } from '../../../ui/timing/use-is-late';
-import { ErrorText, NoAnswerYet, formatSol } from '../../network';
+import { useApp } from '../../app-context';
+import { formatSol } from '@countersign/core/words/count';
+import { ErrorText, NoAnswerYet } from '../../network';
 import { Shortage } from '../status/shortage';
 import { isAsking } from '../status/signing-status';
 import * as words from '../words';
 import { SigningReport } from './signing-report';
 import type { Preparation } from './use-preparation';
 
-/** The layout of a signing screen: from 768 px on, the bar is beside the content. */
 export const SIGN_COLUMNS =
   'md:grid md:grid-cols-[minmax(0,1fr)_19rem] md:items-start md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8';
 
 interface SignBarProps {
   readonly cluster: Cluster;
-  readonly wallet: WalletPort;
-  /** The account that `preparation` is for; the wallet may have switched to another one since. */
+  /** `preparation` is for this account, and the wallet may have switched to another since. */
   readonly account: AccountSummary | null;
   readonly preparation: Preparation;
   readonly state: SigningState;
-  readonly chain: NodeCalls;
-  /** Replaces the button until an account is connected. */
-  readonly walletControl: ReactNode;
   readonly onSign: () => void;
   readonly onCancel: () => void;
   readonly isReading: boolean;
   readonly filesObstacle: string | null;
-  /** The person must continue or forget an unfinished signing of the same content first. */
+  /** The person must first continue or forget an unfinished signing of the same content. */
   readonly isBegun: boolean;
   /** The page shows an earlier record of the same content. */
   readonly isSigned: boolean;
@@ -45,10 +41,11 @@ interface SignBarProps {
 }
 
 export function SignBar(props: SignBarProps) {
-  const { wallet, cluster, account, preparation, state, chain } = props;
+  const { cluster, account, preparation, state } = props;
+  const { wallet, WalletControl } = useApp();
   const [obstacleId, faultId] = [useId(), useId()];
   const walletState = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const report = <SigningReport state={state} chain={chain} />;
+  const report = <SigningReport state={state} />;
   if (props.isEmpty) return report;
 
   const { genesisHash, planned, prepared, error, refresh } = preparation;
@@ -76,8 +73,7 @@ export function SignBar(props: SignBarProps) {
   return (
     <ActionBar isCard>
       <div data-focus-place="" tabIndex={-1} className="outline-none">
-        {/* Always mounted, because screen readers skip a live region that is added with its
-            text. */}
+        {/* Screen readers skip a live region that is mounted with its text, so it always stays. */}
         {report}
         <FocusPlace
           shows={isConnecting ? 'wallet' : isRunning ? 'running' : 'signing'}
@@ -111,7 +107,6 @@ export function SignBar(props: SignBarProps) {
               cluster={cluster}
               address={account.address}
               prepared={prepared}
-              chain={chain}
               onFunded={refresh}
             >
               {costs}
@@ -122,7 +117,7 @@ export function SignBar(props: SignBarProps) {
           {isConnecting ? (
             <>
               <span className="text-ink-soft">{words.CONNECT}</span>
-              {props.walletControl}
+              <WalletControl look="primary" className="grow sm:grow-0" />
               <p
                 role="status"
                 className="text-small text-ink basis-full wrap-anywhere empty:sr-only"
@@ -139,7 +134,7 @@ export function SignBar(props: SignBarProps) {
               className="grow aria-disabled:pointer-events-none"
               // After a signing the button returns, and gets the focus.
               data-focus-heir={state.status === 'idle' ? undefined : ''}
-              // Not `disabled`, so that a focused button keeps the focus.
+              // With `disabled`, the button would lose the focus.
               aria-disabled={!canSign}
               aria-describedby={
                 obstacle !== null ? obstacleId : fault === null ? undefined : faultId
@@ -174,10 +169,6 @@ function getObstacle(
   return filesObstacle ?? getWalletObstacle(walletState, cluster.label);
 }
 
-/**
- * Returns why the connected account can't sign, and what to do; null if it can.
- * @param network - the name of the selected network
- */
 export function getWalletObstacle(
   { wallet, account }: Pick<WalletState, 'wallet' | 'account'>,
   network: string,
@@ -207,14 +198,14 @@ function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-/** The fee of one signature without a priority fee. */
+/** Solana charges this fee for one signature without a priority fee. */
 const USUAL_FEE_LAMPORTS = 5_000n;
 
 interface SignCostsProps {
   readonly prepared: PreparedClaim | null;
   readonly hasMark: boolean;
   readonly hasBalance: boolean;
-  /** Hides the costs on a phone, which has no room for them beside the steps. */
+  /** A phone has no room for the costs beside the steps. */
   readonly isRunning: boolean;
 }
 
@@ -235,7 +226,7 @@ function SignCosts({ prepared, hasMark, hasBalance, isRunning }: SignCostsProps)
   );
 }
 
-/** Rounds to two digits: the wallet shows the exact amount. */
+/** Rounds to two digits, because the wallet shows the exact amount. */
 function round(lamports: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, String(lamports).length - 2));
   return ((lamports + unit / 2n) / unit) * unit;

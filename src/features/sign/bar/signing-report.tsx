@@ -1,6 +1,6 @@
-import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { SigningState } from '@countersign/core/signing/signing';
 import { Notice } from '../../../ui/messages/notice';
+import { useApp } from '../../app-context';
 import { ErrorText } from '../../network';
 import { OutcomeNotice } from '../status/outcome-notice';
 import { SigningStatus } from '../status/signing-status';
@@ -11,34 +11,42 @@ import { ChangedNotice } from './changed-notice';
 
 interface SigningReportProps {
   readonly state: SigningState;
-  readonly chain: NodeCalls;
 }
 
-export function SigningReport(props: SigningReportProps) {
+export function SigningReport({ state }: SigningReportProps) {
   return (
     <div role="status" className="not-empty:mb-2 empty:sr-only md:not-empty:mb-4">
-      <Report {...props} />
+      <Report state={state} />
     </div>
   );
 }
 
-function Report({ state, chain }: SigningReportProps) {
+function Report({ state }: SigningReportProps) {
+  const { chain } = useApp();
   switch (state.status) {
     case 'idle':
       return null;
-    case 'running':
+    case 'running': {
+      const { lastValidBlockHeight } = state;
       return (
         <>
           <SigningStatus
             {...state}
             network={state.work.cluster}
             timeLeft={
-              <TimeLeft key={String(state.lastValidBlockHeight)} chain={chain} {...state} />
+              lastValidBlockHeight !== null && (
+                <TimeLeft
+                  key={String(lastValidBlockHeight)}
+                  {...state}
+                  {...{ chain, lastValidBlockHeight }}
+                />
+              )
             }
           />
           {state.additions && <AdditionsNotice {...state.additions} />}
         </>
       );
+    }
     case 'interrupted':
       return (
         <Notice tone="warn">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import type { AccountSummary } from '../../../browser/wallet/wallet';
+import { useApp } from '../../app-context';
 import { asking } from '../../network';
-import type { useGenesisHash } from './use-genesis-hash';
+import { useGenesisHash } from './use-genesis-hash';
 
 export interface Preparation {
   readonly genesisHash: string | null;
@@ -18,12 +18,12 @@ export interface Preparation {
 }
 
 export function usePreparation(
-  chain: NodeCalls,
   cluster: Cluster,
-  genesis: ReturnType<typeof useGenesisHash>,
   planned: PlannedClaim | null,
   account: Pick<AccountSummary, 'address' | 'transactionVersion'> | null,
 ): Preparation {
+  const { chain } = useApp();
+  const genesis = useGenesisHash(cluster);
   const author = account?.address ?? null;
   const transactionVersion = account?.transactionVersion ?? 0;
   const prepared = useQuery(

@@ -12,7 +12,7 @@ import { CutName } from '../../../ui/cut-name';
 import { Facts } from '../../../ui/facts';
 import { formatTransactionError } from '@countersign/core/words/transaction-errors';
 import { formatSize } from '../../../ui/format/bytes';
-import { formatSol } from '../../network';
+import { formatSol } from '@countersign/core/words/count';
 import { toShortText } from '@countersign/core/words/short-text';
 import { Filled } from '../../../ui/filled';
 import * as words from '../words';
@@ -27,10 +27,9 @@ interface ClaimCardProps {
   readonly planned: Pick<PlannedClaim, 'claim' | 'memo'> | null;
   readonly cluster: Cluster;
   readonly author: string | null;
-  /** The name on this device, shown with the address and never instead of it. */
+  /** The card shows this name with the address, and never instead of it. */
   readonly authorName?: ReactNode;
   readonly prepared: PreparedClaim | null;
-  /** The files that thumbnails are made of; entries without a subject are ignored. */
   readonly entries?: readonly FileEntry[];
 }
 
@@ -190,7 +189,7 @@ function getMarkCost(prepared: PreparedClaim | null) {
   ] as const;
 }
 
-/** Empty if the simulation passed, or if SOL is missing, which the bar shows. */
+/** Empty if the test run passed, or if SOL is missing, which the bar shows. */
 function getTestRun(prepared: PreparedClaim | null) {
   if (prepared === null || prepared.missingLamports > 0n) return [];
   const { simulation } = prepared;

@@ -7,7 +7,6 @@ import * as words from '../words';
 
 const MOST_NAMED = 5;
 
-/** Warns before signing that a signature of an empty file signs every empty file. */
 export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSubject[] }) {
   const empty = useMemo(
     () => subjects.filter(({ digest }) => isDigestOfNothing(digest)),
@@ -17,27 +16,25 @@ export function EmptyNotice({ subjects }: { readonly subjects: readonly SaltedSu
   if (!only) return null;
   const others = empty.length - MOST_NAMED;
   return (
-    <div data-empty-files="" className="mt-4">
-      <Notice tone="warn">
-        {subjects.length === 1 ? (
-          <p className="min-w-0">
-            {only.origin !== 'told' && <>{THIS_IS_EMPTY} </>}
-            {EVERY_EMPTY_FILE}
-          </p>
-        ) : (
-          <div className="min-w-0 wrap-anywhere">
-            <p>{formatEmptyFiles(empty.length)}</p>
-            <ul>
-              {empty.slice(0, MOST_NAMED).map(({ name }, index) => (
-                <li key={index}>
-                  <bdi translate="no">{toVisibleText(name)}</bdi>
-                </li>
-              ))}
-              {others > 0 && <li>{words.formatMore(others)}</li>}
-            </ul>
-          </div>
-        )}
-      </Notice>
-    </div>
+    <Notice tone="warn" data-empty-files="" className="mt-4">
+      {subjects.length === 1 ? (
+        <p className="min-w-0">
+          {only.origin !== 'told' && <>{THIS_IS_EMPTY} </>}
+          {EVERY_EMPTY_FILE}
+        </p>
+      ) : (
+        <div className="min-w-0 wrap-anywhere">
+          <p>{formatEmptyFiles(empty.length)}</p>
+          <ul>
+            {empty.slice(0, MOST_NAMED).map(({ name }, index) => (
+              <li key={index}>
+                <bdi translate="no">{toVisibleText(name)}</bdi>
+              </li>
+            ))}
+            {others > 0 && <li>{words.formatMore(others)}</li>}
+          </ul>
+        </div>
+      )}
+    </Notice>
   );
 }

@@ -2,9 +2,8 @@
 import { encodeBase58 } from '@countersign/proof/encoding';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { usePasted } from '../../find/check/use-pasted';
+import { Pasted } from '../../find/check/use-pasted';
 import { renderScreen } from '../../test/render-screen';
-import { useApp } from '../../app-context';
 import { NothingToSign } from './nothing-to-sign';
 
 const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
@@ -12,8 +11,12 @@ const SIGNATURE = encodeBase58(new Uint8Array(64).fill(9));
 afterEach(cleanup);
 
 function Screen() {
-  usePasted();
-  return <NothingToSign fileList={useApp().fileList} onUnreadable={() => undefined} />;
+  return (
+    <>
+      <Pasted />
+      <NothingToSign onUnreadable={() => undefined} />
+    </>
+  );
 }
 
 function give(type: 'paste' | 'drop', text: string): void {

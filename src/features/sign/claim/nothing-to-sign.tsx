@@ -1,21 +1,21 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { parseDigestList } from '@countersign/proof/encoding';
 import { type FileList, nameFiles, openTransfer, walkTransfer } from '../../files';
 import { DropZone } from '../../../ui/files/drop-zone';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
-import { showToast } from '../../../ui/messages/toast';
-import { useCheck } from '../../find';
+import { useApp } from '../../app-context';
+import { useCheckWithToast } from '../../find';
 import * as words from '../words';
 import { PasteDigests } from './paste-digests';
 
 interface NothingToSignProps {
-  readonly fileList: FileList;
-  /** Called with the path of each file that could not be opened, perhaps after unmounting. */
+  /** Called for each file that could not be opened, perhaps after unmounting. */
   readonly onUnreadable: (path: string) => void;
 }
 
-export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
+export function NothingToSign({ onUnreadable }: NothingToSignProps) {
+  const { fileList } = useApp();
   const onTransfer = useCallback(
     (transfer: Transfer) => {
       takeTransfer(transfer, fileList, onUnreadable);
@@ -25,7 +25,7 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
   const onChoose = (files: readonly File[]) => {
     fileList.add(nameFiles(files));
   };
-  const { check, fault, reset } = useCheck();
+  const check = useCheckWithToast();
   // The page signs pasted fingerprints. It opens other texts, as on every screen.
   const onText = useCallback(
     (text: string) => {
@@ -35,11 +35,6 @@ export function NothingToSign({ fileList, onUnreadable }: NothingToSignProps) {
     },
     [fileList, check],
   );
-  useEffect(() => {
-    if (fault === null) return;
-    showToast('error', fault.message);
-    reset();
-  }, [fault, reset]);
   return (
     <>
       <DropZone

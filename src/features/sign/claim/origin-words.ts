@@ -7,7 +7,7 @@ export interface Origins {
   readonly now: number;
 }
 
-/** A clause after the name of a single file; empty if the page has read its present content. */
+/** Empty if the page has read the file's present content. */
 export function getOriginClause(origins: Origins): string {
   const [only] = origins.subjects;
   if (only?.origin === 'told') return words.ORIGIN_UNREAD;
@@ -15,7 +15,6 @@ export function getOriginClause(origins: Origins): string {
   return then === null ? '' : words.formatOriginEarlier(then);
 }
 
-/** Sentences about files whose present content the page has not read; empty if it read all. */
 export function getOriginSentences(origins: Origins): string {
   const { subjects } = origins;
   const unread = subjects.filter(({ origin }) => origin === 'told').length;
@@ -27,12 +26,11 @@ export function getOriginSentences(origins: Origins): string {
   return sentences.join(' ');
 }
 
-/** Files of an earlier visit, which the page can't read again. */
 function getEarlierFiles({ subjects }: Origins): readonly SaltedSubject[] {
   return subjects.filter(({ origin }) => origin === 'gone');
 }
 
-/** `, 25 Nov 08:38` or a range; empty if a time is unknown; null without files of an earlier visit. */
+/** Empty if a time is unknown; null without files of an earlier visit. */
 function formatReadTime(origins: Origins): string | null {
   const old = getEarlierFiles(origins);
   if (old.length === 0) return null;

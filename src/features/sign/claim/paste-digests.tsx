@@ -1,16 +1,13 @@
-import { useCallback, useId, useState, useEffect } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Subject } from '@countersign/proof';
-import { parseDigestList, toVisibleText, type ParsedDigestList } from '@countersign/proof/encoding';
+import { toVisibleText, type ParsedDigestList } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatList } from '@countersign/core/words/format-list';
 import { runInSlices } from '@countersign/core/scheduling/time-slice';
 import { parseDigestListInSteps } from '@countersign/proof/large';
 import * as words from '../words';
 
-/**
- * Characters. A longer list is read without showing it, because browsers take a minute to lay out a
- * megabyte in a text field.
- */
+/** Characters. Browsers take a minute to lay out a megabyte in a text field. */
 const LONG = 64 * 1024;
 
 export function PasteDigests({
@@ -21,25 +18,29 @@ export function PasteDigests({
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const id = useId();
-  const add = useCallback(
-    ({ subjects, faults }: ParsedDigestList) => {
-      if (faults.length > 0) {
-        setFault(describeFaults(faults));
-      } else if (subjects.length === 0) {
-        setFault(words.PASTE_NOTHING);
-      } else {
-        onAdd(subjects);
-      }
-    },
-    [onAdd],
-  );
-  const { isReading, read, forget } = useLongList(add);
+  const [isReading, setReading] = useState(false);
+  const reading = useRef<AbortController>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const read = async (list: string) => {
+    const { signal } = (reading.current = new AbortController());
+    setFault(null);
+    // The status of a short list would appear for a moment only.
+    setReading(list.length >= LONG);
+    const steps = parseDigestListInSteps(list);
+    const parsed = await runInSlices(steps, signal).catch(() => null);
+    if (signal.aborted || parsed === null) return;
+    const { subjects, faults } = parsed;
+    setReading(false);
+    if (faults.length > 0) setFault(describeFaults(faults));
+    else if (subjects.length === 0) setFault(words.PASTE_NOTHING);
+    else onAdd(subjects);
+  };
   return (
     <form
       className="mt-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isReading) add(parseDigestList(text));
+        if (!isReading) void read(text);
       }}
     >
       <label htmlFor={id} className="font-medium">
@@ -58,11 +59,12 @@ export function PasteDigests({
           const list = event.clipboardData.getData('text/plain');
           if (list.length < LONG) return;
           event.preventDefault();
-          setFault(null);
-          read(list);
+          reading.current?.abort();
+          void read(list);
         }}
         onChange={(event) => {
-          forget();
+          reading.current?.abort();
+          setReading(false);
           setText(event.currentTarget.value);
           setFault(null);
         }}
@@ -98,44 +100,4 @@ function describeFaults(faults: ParsedDigestList['faults']): string {
   const others = lines.length - named.length;
   const all = formatList(others > 0 ? [...named, words.formatOtherLines(others)] : named);
   return words.formatFaultyLines(all);
-}
-
-interface LongList {
-  readonly isReading: boolean;
-  readonly read: (list: string) => void;
-  readonly forget: () => void;
-}
-
-/**
- * Reads a long list of digests without blocking the page.
- * @param onRead - called unless the person has changed the text meanwhile; must be stable
- */
-function useLongList(onRead: (reading: ParsedDigestList) => void): LongList {
-  // An object, so that pasting the same list again starts a new reading.
-  const [pasted, setPasted] = useState<{ readonly list: string } | null>(null);
-  useEffect(() => {
-    if (pasted === null) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    runInSlices(parseDigestListInSteps(pasted.list), signal).then(
-      (reading) => {
-        if (signal.aborted) return;
-        setPasted(null);
-        onRead(reading);
-      },
-      (error: unknown) => {
-        if (!signal.aborted) throw error;
-      },
-    );
-    return () => {
-      controller.abort();
-    };
-  }, [pasted, onRead]);
-  const read = useCallback((list: string) => {
-    setPasted({ list });
-  }, []);
-  const forget = useCallback(() => {
-    setPasted(null);
-  }, []);
-  return { isReading: pasted !== null, read, forget };
 }

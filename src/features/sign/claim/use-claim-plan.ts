@@ -1,34 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
-import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
+import { planSet } from '@countersign/core/claims/planned-claim';
 import { saltSubjects } from '@countersign/core/claims/salted-subject';
-import type { ChosenOptions, SaltedSubject } from '@countersign/core/claims/draft';
+import type { ChosenOptions } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
-import type { TreePort } from '@countersign/core/claims/file-set';
 import { useFileSet } from './use-file-set';
 
 /** A node simulates each title, so the page waits until typing pauses. */
 const TYPING_MS = 400;
 
-export interface ClaimPlan {
-  readonly subjects: readonly SaltedSubject[];
-  /**
-   * Null without files, while a large set is hashed, while the network is unknown, while the person
-   * types a title, or if the title is invalid.
-   */
-  readonly planned: PlannedClaim | null;
-}
-
-/**
- * Plans the claim for these files and options.
- * @param genesisHash - of the network; null until it is known
- */
+/** The plan is null while a large set is hashed or a title is typed, and for an invalid title. */
 export function useClaimPlan(
-  trees: TreePort,
   subjects: readonly Subject[],
   options: ChosenOptions,
   genesisHash: string | null,
-): ClaimPlan {
+) {
   const { isHidden } = options;
   const typed = isHidden ? '' : options.title;
   const title = useSettled(typed);
@@ -36,7 +22,7 @@ export function useClaimPlan(
     () => (isHidden ? saltSubjects(subjects, getRandomBytes) : subjects),
     [subjects, isHidden],
   );
-  const set = useFileSet(trees, salted, isHidden);
+  const set = useFileSet(salted, isHidden);
   const isPlannable = title === typed && (title === '' || getWrittenTextFault(title) === null);
   const planned = useMemo(() => {
     if (set === null || !isPlannable || genesisHash === null) return null;

@@ -4,21 +4,18 @@ import {
   isLargeSet,
   makeFileSet,
   type FileSet,
-  type TreePort,
 } from '@countersign/core/claims/file-set';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
+import { useApp } from '../../app-context';
 
 interface Made {
   readonly of: readonly SaltedSubject[];
   readonly set: FileSet;
 }
 
-/** Returns a small set at once, a large set once it is hashed. Null until then, or without files. */
-export function useFileSet(
-  trees: TreePort,
-  subjects: readonly SaltedSubject[],
-  isHidden: boolean,
-): FileSet | null {
+/** Null without files, and while a large set is hashed. */
+export function useFileSet(subjects: readonly SaltedSubject[], isHidden: boolean): FileSet | null {
+  const { trees } = useApp();
   const isLarge = isLargeSet(subjects);
   const small = useMemo(
     () => (isLarge || subjects.length === 0 ? null : getFileSet(subjects, isHidden)),

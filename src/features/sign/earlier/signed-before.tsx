@@ -12,22 +12,19 @@ interface SignedBeforeProps {
   readonly cluster: Cluster;
 }
 
-/** Links to the last record of the same content; another tab may have just signed it. */
 export function SignedBefore({ signed: [last], cluster }: SignedBeforeProps) {
   if (!last) return null;
   return (
-    <div className="mb-6">
-      <Notice tone="plain">
-        <p className="min-w-0 grow basis-64">
-          {words.formatSignedBefore(formatLocal(last.createdAt))}
-        </p>
-        <Link
-          to={getRecordPath(last.signature, cluster.id)}
-          className={getButtonClasses('secondary')}
-        >
-          {words.OPEN_RECORD}
-        </Link>
-      </Notice>
-    </div>
+    <Notice tone="plain" className="mb-6">
+      <p className="min-w-0 grow basis-64">
+        {words.formatSignedBefore(formatLocal(last.createdAt))}
+      </p>
+      <Link
+        to={getRecordPath(last.signature, cluster.id)}
+        className={getButtonClasses('secondary')}
+      >
+        {words.OPEN_RECORD}
+      </Link>
+    </Notice>
   );
 }

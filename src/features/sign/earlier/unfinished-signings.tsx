@@ -3,30 +3,23 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { getPlanned } from '@countersign/core/claims/planned-claim';
 import { isAsked, isGivenUp } from '@countersign/core/signing/is-given-up';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
-import type { Signing } from '@countersign/core/signing/signing';
 import { isStatement } from '@countersign/proof/claims';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { Button } from '../../../ui/button';
 import { formatLocal } from '@countersign/core/words/date';
 import { Filled } from '../../../ui/filled';
 import { Notice } from '../../../ui/messages/notice';
+import { useApp } from '../../app-context';
 import * as words from '../words';
 import type { EarlierSignings } from './use-earlier-signings';
 
 interface UnfinishedSigningsProps {
   readonly earlier: EarlierSignings;
-  readonly clusters: readonly Cluster[];
-  readonly signing: Signing;
-  /** Called when the person retries: the screen may have to reread other parts of storage. */
   readonly onRetry?: () => void;
 }
 
-/**
- * Lists signings without a receipt: interrupted ones, which can be continued, and ones whose
- * outcome no node confirmed.
- */
-export function UnfinishedSignings(props: UnfinishedSigningsProps) {
-  const { earlier, clusters, signing, onRetry } = props;
+export function UnfinishedSignings({ earlier, onRetry }: UnfinishedSigningsProps) {
+  const { selection, signing } = useApp();
   return (
     <>
       {earlier.hasFailed && (
@@ -41,7 +34,7 @@ export function UnfinishedSignings(props: UnfinishedSigningsProps) {
         <Unfinished
           key={pending.id}
           pending={pending}
-          cluster={clusters.find(({ id }) => id === pending.clusterId) ?? null}
+          cluster={selection.clusters.find(({ id }) => id === pending.clusterId) ?? null}
           onContinue={(cluster) => {
             signing.resume(pending, getPlanned(pending), cluster);
           }}
@@ -56,12 +49,10 @@ export function UnfinishedSignings(props: UnfinishedSigningsProps) {
 
 function UnreadSignings({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div role="alert" className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow basis-64">{words.UNREAD_EARLIER}</p>
-        <Button onClick={onRetry}>{words.TRY_AGAIN}</Button>
-      </Notice>
-    </div>
+    <Notice tone="warn" role="alert" className="mb-6">
+      <p className="min-w-0 grow basis-64">{words.UNREAD_EARLIER}</p>
+      <Button onClick={onRetry}>{words.TRY_AGAIN}</Button>
+    </Notice>
   );
 }
 
@@ -76,52 +67,50 @@ function Unfinished({ pending, cluster, onContinue, onForget }: UnfinishedProps)
   const [isAsking, setAsking] = useState(false);
   const { createdAt, draft } = pending;
   return (
-    <div className="mb-6">
-      <Notice tone="warn">
-        <p className="min-w-0 grow basis-64 wrap-anywhere">
-          <Filled
-            text={isAsking ? words.FORGET_PRIVATE : getSentence(pending)}
-            parts={{ what: <What signing={pending} />, when: formatLocal(createdAt) }}
-          />
-          {cluster === null && <> {words.NETWORK_NOT_CONFIGURED}</>}
-        </p>
-        {isAsking ? (
-          <>
-            <Button onClick={onForget}>{words.FORGET_FOR_GOOD}</Button>
+    <Notice tone="warn" className="mb-6">
+      <p className="min-w-0 grow basis-64 wrap-anywhere">
+        <Filled
+          text={isAsking ? words.FORGET_PRIVATE : getSentence(pending)}
+          parts={{ what: <What signing={pending} />, when: formatLocal(createdAt) }}
+        />
+        {cluster === null && <> {words.NETWORK_NOT_CONFIGURED}</>}
+      </p>
+      {isAsking ? (
+        <>
+          <Button onClick={onForget}>{words.FORGET_FOR_GOOD}</Button>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setAsking(false);
+            }}
+          >
+            {words.KEEP_IT}
+          </Button>
+        </>
+      ) : (
+        <>
+          {cluster && (
             <Button
-              look="quiet"
               onClick={() => {
-                setAsking(false);
+                onContinue(cluster);
               }}
             >
-              {words.KEEP_IT}
+              {getContinueLabel(pending)}
             </Button>
-          </>
-        ) : (
-          <>
-            {cluster && (
-              <Button
-                onClick={() => {
-                  onContinue(cluster);
-                }}
-              >
-                {getContinueLabel(pending)}
-              </Button>
-            )}
-            <Button
-              look="quiet"
-              onClick={() => {
-                // Only this device has the salts of private files.
-                if (draft.hidden) setAsking(true);
-                else onForget();
-              }}
-            >
-              {words.FORGET}
-            </Button>
-          </>
-        )}
-      </Notice>
-    </div>
+          )}
+          <Button
+            look="quiet"
+            onClick={() => {
+              // Only this device has the salts of private files.
+              if (draft.hidden) setAsking(true);
+              else onForget();
+            }}
+          >
+            {words.FORGET}
+          </Button>
+        </>
+      )}
+    </Notice>
   );
 }
 

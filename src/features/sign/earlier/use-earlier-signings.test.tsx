@@ -18,7 +18,6 @@ function renderEarlier(list: ReceiptRepository['pending']['list']) {
       put: notExpected,
       get: notExpected,
       list: notExpected,
-      search: notExpected,
       remove: notExpected,
     },
   };

@@ -16,18 +16,15 @@ const NOT_BEGUN: readonly PendingSigning[] = [];
 const NOT_SIGNED: readonly StoredReceipt[] = [];
 
 export interface EarlierSignings {
-  /** Signings without a receipt; empty while a signing is running. */
   readonly unfinished: readonly PendingSigning[];
   readonly forget: (id: string) => void;
-  /** An unfinished signing has the same content, and may still land. */
+  /** An unfinished signing of the same content may still land. */
   readonly isBegun: boolean;
-  /** Receipts of the same content, newest first; empty while a signing is running. */
+  /** Receipts of the same content, newest first. */
   readonly signed: readonly StoredReceipt[];
   /** Ids of the receipts and given-up signings of the same content that the screen shows. */
   readonly known: readonly string[];
-  /**
-   * Storage could not be read, so the lists may be incomplete; false while a signing is running.
-   */
+  /** Storage could not be read, so the lists may be incomplete. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
@@ -37,11 +34,7 @@ interface Ports {
   readonly trees: TreePort;
 }
 
-/**
- * Reads this device's earlier signings. Other tabs add to them, so they are read again whenever the
- * person returns to this tab.
- * @param intended - what would be signed; null while it is unknown
- */
+/** Other tabs sign too, so storage is read again whenever the person returns to this tab. */
 export function useEarlierSignings(
   { repository, trees }: Ports,
   state: SigningState,

@@ -1,12 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Evidence, Verdict } from '@countersign/proof';
 import { DropZone } from '../../../ui/files/drop-zone';
-import type { Transfer } from '../../../ui/files/early-drops';
 import { FilePicker } from '../../../ui/files/file-picker';
 import { useApp } from '../../app-context';
-import { countDistinct, getFileCount, readTransfer, handOver, openTransfer } from '../../files';
+import { countDistinct, getFileCount, handOver } from '../../files';
 import { getFileState, type ShownFileState, useDroppedCheck, useDroppedFiles } from '../../record';
 import * as words from './words';
 
@@ -22,22 +21,18 @@ const COLORS: Record<ShownFileState, string> = {
 
 interface CopyCheckProps {
   readonly evidence: Evidence;
-  /** Returns the signature of the new record; null until it is signed. */
   readonly getShownRecord: () => string | null;
-  /** Called with true if all files of the record were compared and match; must be stable. */
+  /** Must be stable. Called with true once all files of the record match. */
   readonly onChecked: (isWhole: boolean) => void;
 }
 
-/**
- * Requires the file before countersigning, because nobody should countersign what they have not
- * seen. Files that were dropped on the record's screen are checked too.
- */
+/** Nobody should countersign a file that they have not seen, so the page asks for it. */
 export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProps) {
-  const { hashing, handedFiles, trees } = useApp();
+  const { handedFiles, trees } = useApp();
   const { signature } = evidence;
-  const dropped = useDroppedFiles(hashing, handedFiles, signature);
+  const dropped = useDroppedFiles(signature);
   const check = useDroppedCheck({ evidence, dropped, kept: null, trees });
-  const { add, receive, entries, unreadable } = dropped;
+  const { add, onTransfer, entries, unreadable } = dropped;
   const { verdict, files } = check;
   const isUnread = unreadable.length > 0 || files.some(({ status }) => status === 'failed');
   const state = getFileState(check, dropped);
@@ -49,7 +44,7 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   }, [entries, files, unreadable]);
   useEffect(
     () => () => {
-      // The next screen gets the files. A new record has its own receipt, so it gets no old one.
+      // A new record has its own receipt, so its screen gets the files without the old receipt.
       const shown = getShownRecord();
       const { current } = latest;
       const brought = shown === null ? current : { ...current, entries: current.files };
@@ -60,13 +55,6 @@ export function CopyCheck({ evidence, getShownRecord, onChecked }: CopyCheckProp
   useEffect(() => {
     onChecked(isWhole);
   }, [isWhole, onChecked]);
-  const onTransfer = useCallback(
-    (transfer: Transfer) => {
-      const opened = openTransfer(transfer);
-      receive((signal) => readTransfer(opened, signal));
-    },
-    [receive],
-  );
   return (
     <DropZone label={words.DROP_TO_CHECK} onTransfer={onTransfer} className="mb-6 p-4">
       <p

@@ -17,12 +17,8 @@ it.each([
   ['a set', signFiles(...SUBJECTS).evidence, 'a set of 2 files'],
 ])('the withdrawal of %s: the screen names what its record signs', async (_, evidence, what) => {
   const { signature } = evidence;
-  renderScreen(
-    <StatementScreen
-      address={{ kind: 'revoke', signature, clusterId: null }}
-      walletControl={<button type="button">Connect</button>}
-    />,
-    { chain: { fetchEvidence: () => Promise.resolve(evidence) } },
-  );
+  renderScreen(<StatementScreen address={{ kind: 'revoke', signature, clusterId: null }} />, {
+    chain: { fetchEvidence: () => Promise.resolve(evidence) },
+  });
   expect(await screen.findByText(`The record of ${what}`)).toBeTruthy();
 });

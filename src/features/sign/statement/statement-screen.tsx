@@ -14,15 +14,10 @@ import { useApp } from '../../app-context';
 import { ErrorText, NoAnswerYet, useNodeAnswers } from '../../network';
 import { useKeptNames } from '../../receipts';
 import { getRecordPath, type StatementAddress } from '../../routes';
-import type { SignScreenProps } from '../sign-screen';
 import { StatementSigning } from './statement-signing';
 import * as words from './words';
 
-interface StatementScreenProps extends SignScreenProps {
-  readonly address: StatementAddress;
-}
-
-export function StatementScreen({ address, walletControl }: StatementScreenProps) {
+export function StatementScreen({ address }: { readonly address: StatementAddress }) {
   const { kind, signature, clusterId } = address;
   const { chain, selection, prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
@@ -83,7 +78,6 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
       )}
       {record?.verdict.record === 'valid' && selected.id === cluster.id && (
         <StatementSigning
-          walletControl={walletControl}
           kind={kind}
           record={record}
           cluster={cluster}
@@ -95,7 +89,6 @@ export function StatementScreen({ address, walletControl }: StatementScreenProps
   );
 }
 
-/** Names the record's file; a file without a known name is shown by its fingerprint. */
 function RecordName({ claim }: { readonly claim: Claim | null }) {
   const names = useKeptNames();
   if (claim?.kind !== 'file') {

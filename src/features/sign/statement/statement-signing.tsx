@@ -5,7 +5,6 @@ import type { Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
 import { Notice } from '../../../ui/messages/notice';
 import { SignerName } from '../../signer';
-import { useApp } from '../../app-context';
 import { ClaimCard } from '../claim/claim-card';
 import { CopyCheck } from './copy-check';
 import { LinksForm } from './links-form';
@@ -13,19 +12,17 @@ import { WithdrawalForm } from './withdrawal-form';
 import { Filled } from '../../../ui/filled';
 import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
 import { SignedBefore } from '../earlier/signed-before';
-import type { SignScreenProps } from '../sign-screen';
 import { StatementText } from './statement-text';
 import { UnfinishedSignings } from '../earlier/unfinished-signings';
 import { useStatement, type StatementToSign } from './use-statement';
 import * as words from './words';
 
-interface StatementSigningProps extends SignScreenProps, StatementToSign {
+interface StatementSigningProps extends StatementToSign {
   readonly onInput: (input: StatementInput | null) => void;
 }
 
 export function StatementSigning(props: StatementSigningProps) {
-  const { kind, record, cluster, input, onInput, walletControl } = props;
-  const { selection, signing } = useApp();
+  const { kind, record, cluster, input, onInput } = props;
   const { verdict } = record;
   const statement = useStatement({ kind, record, cluster, input });
   const { state, obstacle, shown, earlier, actions } = statement;
@@ -35,19 +32,17 @@ export function StatementSigning(props: StatementSigningProps) {
   return (
     <div className={isRunning || input !== null ? SIGN_COLUMNS : ''}>
       <div className="min-w-0">
-        <UnfinishedSignings earlier={earlier} clusters={selection.clusters} signing={signing} />
+        <UnfinishedSignings earlier={earlier} />
         <SignedBefore signed={earlier.signed} cluster={cluster} />
         {obstacle !== null && !isRunning && (
-          <div className="mb-6" role="status">
-            <Notice tone="warn">
-              <p className="min-w-0 flex-1">
-                <Filled
-                  text={obstacle}
-                  parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
-                />
-              </p>
-            </Notice>
-          </div>
+          <Notice tone="warn" className="mb-6" role="status">
+            <p className="min-w-0 flex-1">
+              <Filled
+                text={obstacle}
+                parts={{ signer: <SignerName address={verdict.author ?? ''} /> }}
+              />
+            </p>
+          </Notice>
         )}
         {kind === 'countersign' && (
           <CopyCheck
@@ -74,7 +69,6 @@ export function StatementSigning(props: StatementSigningProps) {
       {(isRunning || input !== null) && (
         <SignBar
           {...actions}
-          walletControl={walletControl}
           isReading={false}
           isEmpty={false}
           filesObstacle={
@@ -88,10 +82,7 @@ export function StatementSigning(props: StatementSigningProps) {
   );
 }
 
-/**
- * Whether the running signing is this statement about this record. A person can continue any signing
- * on this screen.
- */
+/** A person can continue any signing on this screen, also one of another record. */
 export function isStatementOf(
   { planned }: Pick<SigningWork, 'planned'>,
   kind: StatementKind,

@@ -23,15 +23,15 @@ export interface StatementToSign {
 const NOTHING_YET: readonly Subject[] = [];
 
 export function useStatement({ kind, record, cluster, input }: StatementToSign) {
-  const { wallet, signing } = useApp();
+  const { wallet } = useApp();
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState);
-  const state = useSigningState(signing);
+  const state = useSigningState();
   const author = account?.address ?? null;
   const obstacle = getObstacle(kind, record.verdict, author);
   const statement = useMemo(() => input && planStatement(input, record), [input, record]);
-  const genesis = useGenesisHash(cluster);
+  const { data: genesisHash } = useGenesisHash(cluster);
   const planned =
-    obstacle === null && genesis.data !== undefined ? (statement?.planned ?? null) : null;
+    obstacle === null && genesisHash !== undefined ? (statement?.planned ?? null) : null;
   const subjects = statement?.subjects ?? NOTHING_YET;
   const shownRecord = useRef<string | null>(null);
   const getShownRecord = useCallback(() => shownRecord.current, []);
@@ -40,7 +40,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
     cluster,
     account,
     state,
-    genesis,
     planned,
     subjects,
     onShow,
@@ -56,7 +55,6 @@ export function useStatement({ kind, record, cluster, input }: StatementToSign) 
   };
 }
 
-/** Why the connected account can't sign this statement; null if it can. */
 function getObstacle(kind: StatementKind, { author, claim }: Verdict, account: string | null) {
   if (kind === 'countersign' && claim?.kind === 'hidden') return words.PRIVATE_RECORD;
   if (account === null) return null;

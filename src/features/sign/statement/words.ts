@@ -2,6 +2,7 @@ import type { StatementKind } from '@countersign/core/claims/statement';
 import { formatCount } from '@countersign/core/words/count';
 import { HOLDS_SIGNED_FILE } from '../../files';
 
+export { BACK_TO_RECORD, DROP_TO_CHECK } from '../../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, FINGERPRINT_CODE, OTHER_SIGNING, TRY_AGAIN } from '../words';
 
 export const TITLES: Readonly<Record<StatementKind, string>> = {
@@ -16,10 +17,6 @@ export const LEADS: Readonly<Record<StatementKind, string>> = {
   revoke: 'Tell everyone that you no longer stand by this signature.',
 };
 
-// The record that the statement is about
-
-export const BACK_TO_RECORD = 'Back to the record';
-
 export function formatAsking(network: string): string {
   return `Asking ${network} for the record…`;
 }
@@ -32,7 +29,6 @@ export function formatSwitch(network: string): string {
   return `Switch to ${network}`;
 }
 
-/** Stands before the name or the fingerprint of a file. */
 export const RECORD_OF = 'The record of';
 export const RECORD_OF_PRIVATE = 'The record of one or more private files';
 
@@ -40,15 +36,11 @@ export function formatRecordOfSet(count: number): string {
   return `The record of a set of ${formatCount(count)} files`;
 }
 
-// Why the connected account can't sign the statement
-
 export const PRIVATE_RECORD =
   'A private signature can’t be countersigned. Sign the file yourself, privately.';
 export const SIGNED_ALREADY = 'The connected account signed this already.';
 export const ONLY_SIGNER =
   'Only the signer of the record can sign this. Connect the account {signer}';
-
-// What is signed
 
 /** `{title}` is `WITH_TITLE`, or empty. */
 export const SIGNS_COUNTERSIGNATURE =
@@ -66,10 +58,7 @@ export const SIGNS_LINKS =
 export const SIGNS_WITHDRAWAL =
   'You’re about to tell everyone, permanently, that you no longer stand by this signature.';
 
-// The copy of a person who countersigns
-
 export const CHECK_FIRST = 'Check your copy first: drop it above.';
-export const DROP_TO_CHECK = 'Drop the file to check it';
 export const CHECK_COPY = 'Check your copy before you sign. It isn’t uploaded.';
 export const READING_COPY = 'Reading your copy…';
 export const OTHER_COPY = 'Your copy isn’t what was signed, so it can’t be countersigned.';
@@ -86,15 +75,11 @@ export function formatAllFiles(count: number): string {
   return `These are the ${formatCount(count)} files that you’re about to countersign.`;
 }
 
-// Links
-
 export const LINKS = 'Links';
 export const LINKS_EXAMPLE = 'https://example.com/my-post';
 export const LINKS_HELP = 'One https address per line. Everyone can read them, forever.';
 export const LINKS_TOO_LONG = 'These links are too long for one signature. Sign fewer at a time.';
 export const USE_LINKS = 'Continue';
-
-// Withdrawal
 
 export const WITHDRAWAL_EFFECTS: readonly string[] = [
   'Everyone who opens the record sees that you withdrew it, and when.',

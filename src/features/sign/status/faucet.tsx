@@ -4,7 +4,7 @@ import { Filled } from '../../../ui/filled';
 import { shorten } from '../../signer';
 import * as words from '../words';
 
-/** The Solana Foundation's page for test SOL. */
+/** The Solana Foundation runs this faucet. */
 const FAUCET = { href: 'https://faucet.solana.com', host: 'faucet.solana.com' };
 
 const SERVED: ReadonlySet<string> = new Set(['solana:devnet', 'solana:testnet']);

@@ -27,7 +27,7 @@ export function OutcomeNotice({
             location.reload();
           }}
         >
-          {words.RELOAD}
+          {words.LOAD_PAGE_AGAIN}
         </Button>
       )}
       {outcome.status === 'already-signed' && outcome.seen !== null && (

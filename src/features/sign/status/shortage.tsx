@@ -2,11 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { PreparedClaim } from '@countersign/core/nodes/node-types';
+import { toShortText } from '@countersign/core/words/short-text';
 import { Button } from '../../../ui/button';
-import { ErrorText, formatSol } from '../../network';
+import { formatMissingSol, formatSol } from '@countersign/core/words/count';
+import { ErrorText } from '../../network';
+import { useApp } from '../../app-context';
 import { Faucet } from './faucet';
 import * as words from '../words';
-import { getTestCoins } from './get-test-coins';
 
 const AIRDROP_LAMPORTS = 1_000_000_000n;
 
@@ -14,14 +16,13 @@ interface ShortageProps {
   readonly cluster: Cluster;
   readonly address: string;
   readonly prepared: PreparedClaim;
-  readonly chain: NodeCalls;
   readonly onFunded: () => void;
   readonly children: ReactNode;
 }
 
-/** Explains why the balance is too low and how much to add; on a test network, offers an airdrop. */
 export function Shortage(props: ShortageProps) {
-  const { cluster, address, prepared, chain, onFunded, children } = props;
+  const { cluster, address, prepared, onFunded, children } = props;
+  const { chain } = useApp();
   const missing = prepared.missingLamports;
   const [state, setState] = useState<'idle' | 'asking' | { readonly error: unknown }>('idle');
   const asking = useRef<AbortController>(null);
@@ -68,17 +69,30 @@ export function Shortage(props: ShortageProps) {
   );
 }
 
-type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
+/** @throws Error that says why no coins were sent, with the node's reason if it refused */
+async function getTestCoins(
+  chain: NodeCalls,
+  cluster: Cluster,
+  { address, amount }: { readonly address: string; readonly amount: bigint },
+  signal: AbortSignal,
+) {
+  const outcome = await chain.requestAirdrop(cluster, { address, amount }, signal);
+  if (outcome.status === 'refused') {
+    throw new Error(words.formatNoTestSol(toShortText(outcome.reason)));
+  }
+  const { signature } = outcome;
+  const input = { signature, until: 'confirmed', onStatus: () => undefined } as const;
+  const end = await chain.confirmSignature(cluster, input, signal);
+  if (end.status === 'expired' || end.status === 'failed') throw new Error(words.TEST_SOL_LOST);
+}
 
-/** The amount to add is rounded up to this step. */
-const STEP_LAMPORTS = 100_000n;
+type Balance = Pick<PreparedClaim, 'feeLamports' | 'mark' | 'balanceLamports' | 'missingLamports'>;
 
 export function getRemedy(balance: Balance): string {
   const { feeLamports, mark, balanceLamports, missingLamports } = balance;
-  const steps = (missingLamports + STEP_LAMPORTS - 1n) / STEP_LAMPORTS;
   const format = balanceLamports === 0n ? words.formatAddToEmpty : words.formatAddToBalance;
   return format(
-    formatSol(steps * STEP_LAMPORTS),
+    formatMissingSol(missingLamports),
     formatAmount(feeLamports),
     mark && formatAmount(mark.lamports),
   );

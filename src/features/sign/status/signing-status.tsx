@@ -8,7 +8,7 @@ import { getStorageMessage } from '@countersign/core/words/own-failures';
 import { getReasonMessage, NoAnswerYet } from '../../network';
 import * as words from '../words';
 
-/** Steps that are hidden once they are over. */
+/** The list hides these steps once they are over. */
 const PASSING: ReadonlySet<SigningStep> = new Set(['looking-here', 'starting', 'sending']);
 
 const WAITS_FOR_NODE: ReadonlySet<SigningStep> = new Set(['looking', 'starting', 'sending']);

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi, describe } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it, describe } from 'vitest';
 import { createCluster } from '@countersign/core/test/cluster';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import { TimeLeft, getSecondsLeft } from './time-left';
+import { pass } from '../../test/pass';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
 
 runByFakeClock();
 
-/** Renders the time left of a transaction that is valid up to height 150. */
 function show(
   getBlockHeight: NodeCalls['getBlockHeight'],
   step: SigningStep = 'waiting-for-wallet',
@@ -29,7 +29,6 @@ function show(
   );
 }
 
-const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const getText = () => screen.getByRole('timer').textContent;
 
 it.each([
@@ -40,20 +39,19 @@ it.each([
   'G6 Q8 a pending request to %s: the page shows how long the network will accept it, and what follows',
   async (_what, step, trace, words) => {
     const begun = Date.now();
-    // Two blocks a second.
     const getHeight = () => BigInt(Math.floor((Date.now() - begun) / 500));
     show(() => Promise.resolve({ value: getHeight() }), step, trace);
     expect(getText()).toBe('');
-    await pass(10);
+    await pass(10_000);
     expect(getText()).toMatch(/^About \d+ seconds left\.$/);
-    await pass(70);
+    await pass(70_000);
     expect(getText()).toBe(words);
   },
 );
 
 it('G6 no node reports the block height: no text', async () => {
   show(() => Promise.reject(new Error('no node')));
-  await pass(80);
+  await pass(80_000);
   expect(getText()).toBe('');
 });
 

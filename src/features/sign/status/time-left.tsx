@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { SigningStep, SigningTrace } from '@countersign/core/signing/signing-types';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { useIsLate } from '../../../ui/timing/use-is-late';
 import { asking } from '../../network';
 import * as words from '../words';
 
+/** The first call waits, so that a quick approval costs no call. */
+const FIRST_AFTER_MS = 2_000;
 /** Seconds. The measured pace is an estimate. */
 const ROUNDED_TO = 5;
 
@@ -17,28 +20,30 @@ interface TimeLeftProps {
   readonly chain: Pick<NodeCalls, 'getBlockHeight'>;
   readonly work: { readonly cluster: Cluster };
   readonly steps: readonly SigningStep[];
-  /** `asked`: the wallet sends the transaction itself. */
   readonly trace: SigningTrace;
-  /**
-   * The last valid block height of the transaction in the wallet; null before the wallet is asked.
-   */
-  readonly lastValidBlockHeight: bigint | null;
+  readonly lastValidBlockHeight: bigint;
 }
 
-/**
- * Shows how long the network will accept the transaction in the wallet. Renders no text if no node
- * answers.
- */
 export function TimeLeft(props: TimeLeftProps) {
   const { chain, work, steps, trace, lastValidBlockHeight } = props;
-  const { cluster } = work;
-  // The page asks a second time only if the wallet leaves sending to it.
+  // A wallet that sends the transaction itself is not asked again.
   const isAskedAgain = trace !== 'asked' && steps.at(-1) === 'waiting-for-wallet';
-  const { data } = useQuery(askPace(chain, cluster, lastValidBlockHeight));
-  const seconds =
-    data === null || lastValidBlockHeight === null
-      ? null
-      : getSecondsLeft(data.first, data.last, lastValidBlockHeight);
+  const isDue = useIsLate(FIRST_AFTER_MS);
+  const { data } = useQuery(
+    asking<Pace>({
+      key: ['block-height', work.cluster.id, String(lastValidBlockHeight)],
+      ask: async ({ signal, client, queryKey }) => {
+        const { value } = await chain.getBlockHeight(work.cluster, signal);
+        const last = { height: value, at: getNow() };
+        return { first: client.getQueryData<Pace>(queryKey)?.first ?? last, last };
+      },
+      enabled: isDue,
+      staleTime: Infinity,
+      expects: () => 'pace',
+      gcTime: 0,
+    }),
+  );
+  const seconds = data ? getSecondsLeft(data.first, data.last, lastValidBlockHeight) : null;
   return (
     <span role="timer" className="text-ink-faint empty:hidden">
       {seconds !== null && getWords(seconds, isAskedAgain)}
@@ -46,27 +51,7 @@ export function TimeLeft(props: TimeLeftProps) {
   );
 }
 
-function askPace(
-  chain: Pick<NodeCalls, 'getBlockHeight'>,
-  cluster: Cluster,
-  lastValidBlockHeight: bigint | null,
-) {
-  return asking<Pace | null>({
-    key: ['block-height', cluster.id, String(lastValidBlockHeight)],
-    ask: async ({ signal, client, queryKey }) => {
-      const { value: height } = await chain.getBlockHeight(cluster, signal);
-      const last: HeightSample = { height, at: performance.now() };
-      const before = client.getQueryData<Pace>(queryKey) ?? null;
-      return { first: before?.first ?? last, last };
-    },
-    enabled: lastValidBlockHeight !== null,
-    // The first call waits for an interval, so that a quick approval costs no call.
-    initialData: null,
-    staleTime: Infinity,
-    expects: () => 'pace',
-    gcTime: 0,
-  });
-}
+const getNow = () => performance.now();
 
 function getWords(seconds: number, isAskedAgain: boolean): string {
   if (seconds === 0) {
@@ -82,11 +67,7 @@ interface HeightSample {
   readonly at: number;
 }
 
-/**
- * Estimates the time until a block height is passed. The pace is measured, because blocks have no
- * fixed length.
- * @returns seconds, 0 once it is passed; null while the pace is unknown
- */
+/** The pace is measured, because blocks have no fixed length. */
 export function getSecondsLeft(
   first: HeightSample,
   last: HeightSample,

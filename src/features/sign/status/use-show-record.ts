@@ -13,10 +13,7 @@ import { getNodeKey } from '../../network';
 import { getRecordPath, type JustSigned } from '../../routes';
 import * as words from '../words';
 
-/**
- * Opens the record of a confirmed signing. A person who has left the screen gets a toast instead.
- * @param onShow - called before the record is shown; must be stable
- */
+/** A person who has left the screen gets a toast instead. `onShow` must be stable. */
 export function useShowRecord(signing: Signing, onShow?: (signature: string) => void): void {
   const cache = useQueryClient();
   const [, navigate] = useLocation();
@@ -48,7 +45,7 @@ export function useShowRecord(signing: Signing, onShow?: (signature: string) => 
   }, [signing, cache, navigate, onShow]);
 }
 
-/** Functions that stop the toast about a signing whose screen is not shown. */
+/** Each function stops the toast about a signing whose screen is not shown. */
 const notifiers = new WeakMap<Signing, () => void>();
 
 interface Signed {

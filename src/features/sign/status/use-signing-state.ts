@@ -1,11 +1,10 @@
 import { useDeferredValue, useSyncExternalStore } from 'react';
-import type { Signing, SigningState } from '@countersign/core/signing/signing';
+import type { SigningState } from '@countersign/core/signing/signing';
+import { useApp } from '../../app-context';
 
-/**
- * Returns the signing's state, deferred, so that the click that starts a signing ends before the
- * screen is rendered.
- */
-export function useSigningState(signing: Signing): SigningState {
+/** Defers the state, so that the click that starts a signing ends before the screen is rendered. */
+export function useSigningState(): SigningState {
+  const { signing } = useApp();
   const state = useSyncExternalStore(signing.subscribe, signing.getState);
   const later = useDeferredValue(state);
   // The second try is rendered at once: if it ends quickly, the deferred state never shows it.

@@ -7,7 +7,6 @@ import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { useApp } from '../../app-context';
 import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
-import type { useGenesisHash } from '../bar/use-genesis-hash';
 import { usePreparation } from '../bar/use-preparation';
 import { useShowRecord } from './use-show-record';
 
@@ -15,7 +14,6 @@ interface ToSign {
   readonly cluster: Cluster;
   readonly account: AccountSummary | null;
   readonly state: SigningState;
-  readonly genesis: ReturnType<typeof useGenesisHash>;
   readonly planned: PlannedClaim | null;
   readonly subjects: readonly Subject[];
   readonly readChanged?: ClaimRequest['readChanged'];
@@ -23,10 +21,10 @@ interface ToSign {
 }
 
 export function useSigning(input: ToSign) {
-  const { cluster, account, state, genesis, planned, subjects, readChanged, onShow } = input;
-  const { chain, repository, signing, trees, wallet } = useApp();
+  const { cluster, account, state, planned, subjects, readChanged, onShow } = input;
+  const { repository, signing, trees } = useApp();
   const author = account?.address ?? null;
-  const preparation = usePreparation(chain, cluster, genesis, planned, account);
+  const preparation = usePreparation(cluster, planned, account);
   useShowRecord(signing, onShow);
   const { genesisHash, prepared, refresh } = preparation;
   useEffect(() => {
@@ -55,14 +53,11 @@ export function useSigning(input: ToSign) {
   return {
     prepared,
     earlier,
-    /** The props of `SignBar` that are the same on each screen. */
     actions: {
       cluster,
-      wallet,
       account,
       preparation,
       state,
-      chain,
       isBegun: earlier.isBegun,
       isSigned: earlier.known.length > 0 || shown.isJustShown,
       onSign: sign,
@@ -73,10 +68,7 @@ export function useSigning(input: ToSign) {
 
 const NONE: readonly string[] = [];
 
-/**
- * Records of the same content that signings found on the network: all of them, and whether the last
- * signing found one.
- */
+/** Collects the records of the same content that signings found on the network. */
 function useShownRecords(state: SigningState) {
   const [all, setAll] = useState(NONE);
   const isJustShown = state.status === 'ended' && state.outcome.status === 'already-signed';

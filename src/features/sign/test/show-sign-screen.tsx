@@ -7,13 +7,11 @@ import { SignScreen } from '../sign-screen';
 const KEPT = [createSubject('report.pdf')];
 
 export function showSignScreen(given: Parameters<typeof renderScreen>[1] = {}) {
-  const control = <button type="button">Connect</button>;
-  return renderScreen(<SignScreen walletControl={control} />, { kept: KEPT, ...given });
+  return renderScreen(<SignScreen />, { kept: KEPT, ...given });
 }
 
 export const getSend = () => screen.findByRole('button', { name: /^Sign and send/ });
 
-/** Clicks as soon as the button is enabled, like a person. */
 export async function send(): Promise<void> {
   const button = await getSend();
   await vi.waitFor(() => {

@@ -1,13 +1,26 @@
 import { isAddress } from '@countersign/proof/encoding';
-import type { AddressBook, KnownName, Names } from './names';
-import { createStore } from '@countersign/core/scheduling/store';
-import { getNameFault, MAX_NAMES, normalizeName, parseNames } from './known-name';
+import { createStore, type Store } from '@countersign/core/scheduling/store';
+import {
+  getNameFault,
+  MAX_NAMES,
+  normalizeName,
+  parseNames,
+  type KnownName,
+  type NameFault,
+  type Names,
+} from './known-name';
 
 /** Stores a string across visits. Its functions must not throw. */
 export interface NamesMemory {
   readonly read: () => string | null;
   readonly write: (text: string) => boolean;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface AddressBook extends Store<Names> {
+  readonly setName: (address: string, name: string) => NameFault | null;
+  readonly remove: (address: string) => void;
+  readonly addOwn: (address: string) => void;
 }
 
 export function createAddressBook(memory: NamesMemory, now: () => number): AddressBook {

@@ -1,15 +1,29 @@
 import { isAddress } from '@countersign/proof/encoding';
 import { getWrittenTextFault } from '@countersign/proof/claims';
-import type { KnownName, NameFault, Names } from './names';
+
+export interface KnownName {
+  readonly address: string;
+  readonly name: string;
+  /** When it was named, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+export interface Names {
+  readonly known: readonly KnownName[];
+  /** Addresses that signed with this browser. */
+  readonly own: readonly string[];
+  /** False if the browser stores nothing: the names last as long as the page. */
+  readonly isStored: boolean;
+}
+
+export type NameFault = 'empty' | 'too-long' | 'hidden-character' | 'blank' | 'address' | 'full';
 
 export const MAX_NAMES = 1_000;
 
-/** Makes names equal that differ only in white space or Unicode composition. */
 export function normalizeName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** @param name - normalized */
 export function getNameFault(name: string): NameFault | null {
   // A wallet must not be named after another wallet's address.
   if (isAddress(name)) return 'address';

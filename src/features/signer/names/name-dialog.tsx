@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { findTextFault } from '@countersign/core/claims/text-fault';
-import { normalizeName } from '../address-book/known-name';
-import type { NameFault } from '../address-book/names';
+import { normalizeName, type NameFault } from '../address-book/known-name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { showToast } from '../../../ui/messages/toast';

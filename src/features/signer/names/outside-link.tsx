@@ -1,6 +1,6 @@
 import { toVisibleText } from '@countersign/proof/encoding';
 
-/** A link that a signer added. The format allows host names that this browser may reject. */
+/** The format allows host names that this browser may reject. */
 export function OutsideLink({ url }: { readonly url: string }) {
   if (!URL.canParse(url) || new URL(url).href !== url || !url.startsWith('https://')) {
     return <bdi translate="no">{toVisibleText(url)}</bdi>;

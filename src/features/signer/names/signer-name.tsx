@@ -1,9 +1,9 @@
 import { ShortCode } from '../../../ui/copy/short-code';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { SIGNER_ADDRESS } from '../words';
+import { SIGNER_ADDRESS } from '../../words';
 import { useNames } from './use-names';
 
-/** An address, and the name that this device gives it. The name never replaces the address. */
+/** The name that this device gives an address never replaces the address. */
 export function SignerName({ address }: { readonly address: string }) {
   return (
     <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">

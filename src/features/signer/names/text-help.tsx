@@ -7,7 +7,6 @@ import * as words from './words';
 interface TextHelpProps {
   readonly id: string;
   readonly fault: TextProblem | null;
-  /** Called with the text without its hidden characters. */
   readonly onText: (text: string) => void;
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import type { Names } from '../address-book/names';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Names } from '../address-book/known-name';
 import { useApp } from '../../app-context';
 import { toVisibleText } from '@countersign/proof/encoding';
 
@@ -18,9 +18,10 @@ export function useKnownSigner(address: string | null): KnownSigner {
   const { known, own } = useSyncExternalStore(names.subscribe, names.getState, names.getState);
   const { account } = useSyncExternalStore(wallet.subscribe, wallet.getState, wallet.getState);
   const name = known.find((entry) => entry.address === address)?.name;
-  return {
-    isYou:
-      account === null ? address !== null && own.includes(address) : account.address === address,
-    name: name === undefined ? null : toVisibleText(name),
-  };
+  const isYou =
+    account === null ? address !== null && own.includes(address) : account.address === address;
+  return useMemo(
+    () => ({ isYou, name: name === undefined ? null : toVisibleText(name) }),
+    [isYou, name],
+  );
 }

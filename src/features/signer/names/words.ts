@@ -1,9 +1,8 @@
-import type { NameFault } from '../address-book/names';
+import type { NameFault } from '../address-book/known-name';
 
+export { NAME_THIS_WALLET, RENAME_THIS_WALLET } from '../../words';
 export { CANCEL } from '../../../ui/words';
 
-export const NAME_THIS_WALLET = 'Name this wallet';
-export const RENAME_THIS_WALLET = 'Rename this wallet';
 export const NAME_LABEL = 'Name for this wallet, on this device only';
 export const SAVE_NAME = 'Save name';
 export const REMOVE_NAME = 'Remove name';

@@ -7,10 +7,7 @@ interface OutsideTextProps {
   readonly isInline?: boolean;
 }
 
-/**
- * Untrusted text. It is set apart, so that nobody takes it for a sentence of this page, and it can't
- * be painted over other parts of the page.
- */
+/** The frame shows that the text is not the page's. Clipping stops text from covering the page. */
 export function OutsideText({ text, isInline = false }: OutsideTextProps) {
   if (isBlankText(text)) {
     return <span className="text-ink-faint">{NOTHING_VISIBLE}</span>;

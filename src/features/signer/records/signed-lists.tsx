@@ -16,10 +16,7 @@ interface SignedListsProps {
   readonly current: string | null;
 }
 
-/**
- * Two lists: records that are verified or still being asked about, and records in doubt. A row
- * appears once its bytes are checked, and keeps its place when the nodes answer.
- */
+/** A row appears once its bytes are checked, and keeps its place when the nodes answer. */
 export function SignedLists({ found, cluster, title, current }: SignedListsProps) {
   // A record's screen shows who signed the file first; a signer's, what was signed last.
   const isOldestFirst = current !== null;

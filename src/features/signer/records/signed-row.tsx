@@ -75,7 +75,12 @@ export function SignedRow({
         </p>
         <div className="text-small text-ink-soft flex flex-wrap items-center gap-x-3 gap-y-1">
           {digest && (
-            <ShortCode text={formatDigest(digest)} label={words.FINGERPRINT} head={13} tail={6} />
+            <ShortCode
+              text={formatDigest(digest)}
+              label={words.FINGERPRINT_CODE}
+              head={13}
+              tail={6}
+            />
           )}
           {title !== undefined && (
             <span className="min-w-0 wrap-anywhere">
@@ -84,7 +89,7 @@ export function SignedRow({
           )}
           {current === signature && <span className={TAG}>{words.THIS_RECORD}</span>}
           {isAsking && <span className={TAG}>{words.NOT_VERIFIED_YET}</span>}
-          {!isAsking && isSettling && <span className={TAG}>{words.NOT_PERMANENT_YET}</span>}
+          {!isAsking && isSettling && <span className={TAG}>{words.NOT_PERMANENT}</span>}
           {withdrawal && (
             <span className={`${TAG} text-warn inline-flex items-center gap-1.5`}>
               <Undo2 aria-hidden className="size-4" />

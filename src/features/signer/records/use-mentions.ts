@@ -20,14 +20,7 @@ export interface MentionList {
 
 const NO_SEARCH = createStore<Mentions | null>(null);
 
-/**
- * Lists the transactions that mention an address, page by page. They are cached, and asked for
- * again when the person returns after a minute.
- *
- * @param question - null if nothing is asked
- * @param isSettling - whether a row will soon be final
- * @returns null until the code is loaded
- */
+/** @returns null until the code is loaded */
 export function useMentions(
   chain: NodeCalls,
   cluster: Cluster | null,

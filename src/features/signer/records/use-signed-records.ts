@@ -15,7 +15,7 @@ import { hasFallenSilent } from '@countersign/core/records/ask-nodes';
 import { mayChange } from '@countersign/core/records/withdrawal';
 import type { SearchRow } from '@countersign/core/records/search-rows';
 import { createTurns } from '@countersign/core/scheduling/turns';
-import type { NodeCalls } from '@countersign/core/nodes/chain';
+import { useApp } from '../../app-context';
 import { asking, FRESH_MS, rememberFirstBlocks } from '../../network';
 
 /** Verifies two records at a time, because each takes several requests to every node. */
@@ -28,18 +28,12 @@ interface Listed {
   readonly shown?: OwnRecord;
 }
 
-/**
- * Asks the nodes about each record of a list. They are asked again after a minute, and sooner about
- * records that are in doubt or not final.
- *
- * @param isOn - if false, no node is asked
- */
 export function useSignedRecords(
-  chain: NodeCalls,
   cluster: Cluster,
   { sought, rows, shown }: Listed,
   isOn: boolean,
 ): { readonly found: SignedRecords; readonly askAgain: () => void } {
+  const { chain } = useApp();
   const key = ['signed-record', cluster.id, cluster.endpoints, sought.address];
   const candidates = useMemo(() => getCandidates(rows, sought), [rows, sought]);
   const answers = useQueries({
@@ -86,10 +80,7 @@ function toAnswers(results: readonly UseQueryResult<VerifiedRow>[]): readonly Si
   });
 }
 
-/**
- * True if the record or its withdrawal is not final yet, or if its problem may pass, because nodes
- * are some slots apart.
- */
+/** A problem outside of `LASTING` may pass, because nodes are some slots apart. */
 function isOpen(data: VerifiedRow | undefined): boolean {
   if (data === undefined) return false;
   const { verdict, withdrawal } = data.asked;
@@ -98,5 +89,4 @@ function isOpen(data: VerifiedRow | undefined): boolean {
   return data.problems.some((problem) => !LASTING.has(problem));
 }
 
-/** Problems that are not expected to change, so the record is not requested again. */
 const LASTING: ReadonlySet<string> = new Set(['in-larger', 'withdrawn', 'marked-withdrawn']);

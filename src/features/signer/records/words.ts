@@ -7,6 +7,7 @@ import { formatDay } from '@countersign/core/words/date';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { shorten } from '../shorten';
 
+export { CHECKED, FINGERPRINT_CODE, NOT_PERMANENT, formatShowMore } from '../../words';
 export { TRY_AGAIN } from '../../../ui/words';
 
 export const NOT_VERIFIED = 'Not verified';
@@ -15,20 +16,11 @@ export function formatNotVerified(count: number): string {
   return `${formatCount(count)} not verified`;
 }
 
-export function formatShowMore(count: number): string {
-  return `Show ${formatCount(count)} more`;
-}
-
-/** Read before the row's name by screen readers. */
-export const CHECKED = 'Checked:';
-/** Follows "Copy". */
-export const FINGERPRINT = 'fingerprint';
 export const TITLE = 'Title: {title}';
 export const THIS_RECORD = 'This record';
 export const NOT_VERIFIED_YET = 'Not verified yet';
-export const NOT_PERMANENT_YET = 'Not permanent yet';
 
-/** Follows "Withdrawn" and its time. */
+/** The end of "Withdrawn 3 Mar 2026, not permanent yet". */
 export const STANDING: Readonly<Record<Statement['counts'], string>> = {
   yes: '',
   settling: ', not permanent yet',

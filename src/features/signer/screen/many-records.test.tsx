@@ -37,7 +37,6 @@ beforeAll(() => {
 
 runByFakeClock();
 
-/** Each call takes a round trip; for a file the node lists only its own record. */
 function open() {
   const { chain, calls } = createFakeNodes({ [CLUSTER.endpoints[0] ?? '']: node });
   const trip = () => new Promise((resolve) => setTimeout(resolve, TRIP_MS));
@@ -66,7 +65,6 @@ const getText = () => document.body.textContent;
 
 it('F2 3,000 mentions, half of them in others’ records: rows appear after two round trips, and only verified ones are counted', async () => {
   const calls = open();
-  // The lists are requested after the next frame.
   await pass(2.5);
   expect(getStatuses()).toEqual(['asking', 'asking', 'asking', 'asking']);
   expect(screen.getAllByText('Not verified yet')).toHaveLength(4);

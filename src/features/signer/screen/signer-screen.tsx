@@ -41,19 +41,17 @@ function NamedSigner() {
   return (
     <Page title={words.formatTabTitle(shorten(address))} heading={null}>
       {name !== null && cluster.id !== name && (
-        <div className="mb-4">
-          <Notice tone="warn">
-            <p className="min-w-0 wrap-anywhere">
-              <Filled
-                text={words.UNKNOWN_NETWORK}
-                parts={{
-                  name: <bdi translate="no">{toVisibleText(name.slice(0, MAX_SHOWN))}</bdi>,
-                  network: cluster.label,
-                }}
-              />
-            </p>
-          </Notice>
-        </div>
+        <Notice tone="warn" className="mb-4">
+          <p className="min-w-0 wrap-anywhere">
+            <Filled
+              text={words.UNKNOWN_NETWORK}
+              parts={{
+                name: <bdi translate="no">{toVisibleText(name.slice(0, MAX_SHOWN))}</bdi>,
+                network: cluster.label,
+              }}
+            />
+          </p>
+        </Notice>
       )}
       <Signer key={`${cluster.id} ${address}`} {...{ address, cluster }} />
     </Page>

@@ -16,7 +16,7 @@ import { createFakeNames } from '../address-book/test/fake-names';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign, signStatement, toNewer } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
-import type { AddressBook } from '../address-book/names';
+import type { AddressBook } from '../address-book/address-book';
 import { renderScreen } from '../../test/render-screen';
 import { runByFakeClock } from '../../test/run-by-fake-clock';
 import { Signer } from './signer';
@@ -25,7 +25,6 @@ const SIGNER = createSigner('a signer');
 const CLUSTER = createCluster();
 const COUNT = 52;
 
-/** The records of one signer, newest first; the node returns forty a page. */
 const records = Array.from({ length: COUNT }, (_, index) => {
   const slot = BigInt(COUNT - index);
   return { slot, evidence: sign(SIGNER, [createSubject(`${slot}`)], { slot }) };

@@ -14,7 +14,7 @@ import { NAME_THIS_WALLET } from '../names/words';
 import { useKnownSigner } from '../names/use-names';
 import { CHALLENGE, getRecordPath } from '../../routes';
 import { shorten } from '../shorten';
-import { SIGNER_ADDRESS } from '../words';
+import { SIGNER_ADDRESS } from '../../words';
 import { SignedLists } from '../records/signed-lists';
 import { getProgress, SignedStatus } from '../records/signed-status';
 import { useMentions } from '../records/use-mentions';
@@ -32,7 +32,7 @@ export function Signer({ address, cluster }: SignerProps) {
   const sought = useMemo(() => seekSigner(address), [address]);
   const list = useMentions(chain, cluster, sought);
   const rows = list?.mentions.rows ?? NO_ROWS;
-  const { found, askAgain } = useSignedRecords(chain, cluster, { sought, rows }, true);
+  const { found, askAgain } = useSignedRecords(cluster, { sought, rows }, true);
   const { records, doubtful, asking, newer } = found;
   const isEmpty = records.length + doubtful.length + asking.length + newer === 0;
   const newest = records.find(({ verdict: { claim } }) => !isStatement(claim));

@@ -2,6 +2,8 @@ import type { SignedRecords } from '@countersign/core/records/lookup/signed-reco
 import { formatPlural } from '@countersign/core/words/count';
 import { formatDay } from '@countersign/core/words/date';
 
+export { ASK_SIGNER } from '../../words';
+
 export function formatTabTitle(address: string): string {
   return `Signed by ${address}`;
 }
@@ -16,12 +18,11 @@ export const NO_ADDRESS =
 export const YOUR_WALLET = 'This is your wallet.';
 export const YOUR_NAME = 'Your name for this wallet, seen only by you.';
 export const RENAME = 'Rename';
-export const ASK_SIGNER = 'Ask the signer for proof';
 export const HOLDER_UNKNOWN =
   'Nobody can know from here who holds this key. Compare the address with the one that the signer gave you.';
 
 export const SIGNED_BY_WALLET = 'Signed by this wallet';
-/** Completes "api.example.org has …". */
+/** The end of "api.example.org has …". */
 export const NONE_OF_WALLET = 'none of this wallet';
 
 /** `6 records on Mainnet, 3 Mar to 25 Nov 2026`; only verified records count. */

@@ -37,7 +37,6 @@ const isOf = async (name: string, index = 0) =>
 const getItem = (name: string | RegExp) => screen.getByRole('menuitem', { name });
 const getAccounts = () => screen.queryAllByRole('menuitemradio');
 
-/** Connects to a wallet, and opens its menu. */
 async function openConnected(options: DoubleOptions, cluster: Cluster = createCluster()) {
   const controls = wallets.add(options);
   renderHeader({ wallets, clusters: [cluster], chain: { getBalance } });
@@ -143,7 +142,6 @@ describe('letters typed in the menu', () => {
     expect(await type('b')).toBe('BBravo');
     expect(await type('r')).toBe('BBravo');
     await pass(997);
-    // The letters of the last second are “bro”, and not “o” alone.
     expect(await type('o')).toBe('BBrook');
     await pass(998);
     expect(await type('x')).toBe('BBrook');

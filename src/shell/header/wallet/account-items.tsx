@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy';
 import LogOut from 'lucide-react/icons/log-out';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useSyncExternalStore } from 'react';
-import type { AccountSummary, WalletPort, WalletState } from '../../../browser/wallet/wallet';
+import type { AccountSummary, WalletState } from '../../../browser/wallet/wallet';
 import { useApp } from '../../../features/app-context';
 import { Identicon } from '../../../ui/identicon';
 import { MenuChoice, MenuChoices, MenuItem, MenuLabel } from '../../../ui/menu/menu-items';
@@ -34,7 +34,7 @@ export function AccountItems({ state }: AccountItemsProps) {
       >
         {words.DISCONNECT}
       </MenuItem>
-      {account && state.accounts.length > 1 && <Accounts {...{ account, state, wallet }} />}
+      {account && state.accounts.length > 1 && <Accounts {...{ account, state }} />}
     </>
   );
 }
@@ -81,7 +81,8 @@ function AccountFacts({ account, state }: AccountFactsProps) {
   );
 }
 
-function Accounts({ account, state, wallet }: AccountsProps) {
+function Accounts({ account, state }: AccountFactsProps) {
+  const { wallet } = useApp();
   return (
     <>
       <MenuLabel>{words.ACCOUNTS}</MenuLabel>
@@ -101,12 +102,6 @@ function Accounts({ account, state, wallet }: AccountsProps) {
       </MenuChoices>
     </>
   );
-}
-
-interface AccountsProps {
-  readonly account: AccountSummary;
-  readonly state: WalletState;
-  readonly wallet: WalletPort;
 }
 
 function copyAddress(address: string): void {

@@ -9,7 +9,6 @@ const WALLET_DIRECTORY = 'https://solana.com/solana-wallets';
 
 const PhoneCode = lazyPart(loadPhone, (phone) => phone.PhoneCode);
 
-/** Explains wallets, and leads to the directory of wallets or to a wallet on a phone. */
 export function NoWallet() {
   const page = new URL(location.href);
   const browsers = getWalletBrowsers(navigator, page);

@@ -5,19 +5,13 @@ export interface WalletBrowser {
   readonly href: string;
 }
 
-/** Documented links, each of which opens a page in the browser of a wallet app. */
+/** The wallets document these links. */
 const BROWSERS = [
   ['Phantom', 'https://phantom.app/ul/browse/'],
   ['Solflare', 'https://solflare.com/ul/v1/browse/'],
 ] as const;
 
-/**
- * Lists wallet apps that open the page in their own browser. On an iPhone or iPad no other browser
- * reaches a wallet app.
- *
- * @param page - the address to open
- * @returns an empty list on other devices
- */
+/** On an iPhone or iPad only a wallet app's own browser reaches the wallet. */
 export function getWalletBrowsers(
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>,
   page: URL,

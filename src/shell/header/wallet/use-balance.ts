@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
-import { formatSol, asking } from '../../../features/network';
+import { formatSol } from '@countersign/core/words/count';
+import { asking } from '../../../features/network';
 import * as words from '../../words';
 
-/** Asks for the balance each time it is shown, and when a person asks again. */
 export function useBalance(
   { getBalance }: Pick<NodeCalls, 'getBalance'>,
   cluster: Cluster,

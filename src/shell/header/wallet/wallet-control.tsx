@@ -4,11 +4,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Wallet from 'lucide-react/icons/wallet';
 import { useSyncExternalStore } from 'react';
 import { yieldToMain } from '@countersign/core/scheduling/yield-to-main';
-import { getWalletsAtBuild } from '../../../features/network';
+import { NO_WALLETS } from '../../wiring/no-wallets';
 import type { ConnectOutcome, WalletState, WalletSummary } from '../../../browser/wallet/wallet';
-import { useApp } from '../../../features/app-context';
+import { useApp, type WalletControlProps } from '../../../features/app-context';
 import { Avatar } from '../../../ui/avatar';
-import { Button, type ButtonLook } from '../../../ui/button';
+import { Button } from '../../../ui/button';
 import { Identicon } from '../../../ui/identicon';
 import { Menu } from '../../../ui/menu/menu';
 import { showToast } from '../../../ui/messages/toast';
@@ -17,12 +17,6 @@ import { shorten } from '../../../features/signer';
 import * as words from '../../words';
 import { WalletMenu } from './wallet-menu';
 
-interface WalletControlProps {
-  readonly className?: string;
-  readonly look?: ButtonLook;
-}
-
-/** The button that shows the wallet, with the menu that connects and disconnects it. */
 export function WalletControl(props: WalletControlProps) {
   return (
     <ErrorBoundary around="part">
@@ -33,7 +27,7 @@ export function WalletControl(props: WalletControlProps) {
 
 function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   const { wallet } = useApp();
-  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, () => NO_WALLETS);
   const connect = async (chosen: WalletSummary) => {
     // The menu closes before the wallet's answer is rendered.
     await yieldToMain();
@@ -61,7 +55,7 @@ function Control({ className = '', look = 'secondary' }: WalletControlProps) {
   );
 }
 
-/** A wallet stays connected when a person selects a network that it lacks, but can't sign there. */
+/** A wallet stays connected on a network that it does not support, but can't sign there. */
 function isElsewhere({ status, wallet, account }: WalletState): boolean {
   if (status !== 'connected') return false;
   return wallet?.supportsChain === false || account?.supportsChain === false;
@@ -126,7 +120,6 @@ const RELOAD = {
   },
 };
 
-/** A refusal is no error, because the person chose it. */
 function showOutcome(outcome: ConnectOutcome, { name }: WalletSummary): void {
   switch (outcome.status) {
     case 'connected':

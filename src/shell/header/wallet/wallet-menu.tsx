@@ -57,7 +57,6 @@ export function WalletMenu({ state, onConnect, menu }: WalletMenuProps) {
   );
 }
 
-/** Wallets with the same name are numbered, in their order of registration. */
 function getShownName(wallet: WalletSummary, wallets: readonly WalletSummary[]): string {
   const namesakes = wallets.filter(({ name }) => name === wallet.name);
   return namesakes.length > 1 ? `${wallet.name} (${namesakes.indexOf(wallet) + 1})` : wallet.name;

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WalletState, WalletSummary } from '../../../browser/wallet/wallet';
-import { NO_WALLETS } from '../../../features/network/no-wallets';
+import { NO_WALLETS } from '../../wiring/no-wallets';
 import { WalletNews } from './wallet-news';
 
 const ALPHA: WalletSummary = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getWalletsAtBuild } from '../../../features/network';
+import { NO_WALLETS } from '../../wiring/no-wallets';
 import type { WalletPort, WalletState } from '../../../browser/wallet/wallet';
 import * as words from '../../words';
 
@@ -7,9 +7,9 @@ interface WalletNewsProps {
   readonly wallet: Pick<WalletPort, 'subscribe' | 'getState'>;
 }
 
-/** Announces the wallet's state to screen readers, once for all wallet buttons of the page. */
+/** Announces the state once for all wallet buttons of the page. */
 export function WalletNews({ wallet }: WalletNewsProps) {
-  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, getWalletsAtBuild);
+  const state = useSyncExternalStore(wallet.subscribe, wallet.getState, () => NO_WALLETS);
   return (
     <p aria-live="polite" className="sr-only">
       {getWalletNews(state)}

@@ -1,6 +1,6 @@
 import type { Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { ConfirmInput, ConfirmOutcome, ConfirmStatus } from '../node-types';
+import type { FailureReason } from '../node-failure';
 import { askSignatureStatus, type SignatureStatus } from '../read/signature-status';
 import { readCount } from '../rpc/answer';
 import { createAbortError } from '../rpc/errors';
@@ -10,6 +10,32 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 import { sendTransaction } from '../send/send-transaction';
 import { watchSignature } from './watch-signature';
+
+export interface ConfirmInput {
+  readonly signature: string;
+  /** Signed wire bytes, resent until confirmed. */
+  readonly resend?: Uint8Array;
+  /** Absent if a wallet chose the blockhash. */
+  readonly lastValidBlockHeight?: bigint;
+  /** If absent, polling ends at `finalized`. */
+  readonly until?: 'confirmed';
+  readonly onStatus: (status: ConfirmStatus) => void;
+  /** Called with the URL of a websocket that reports the transaction confirmed; may repeat. */
+  readonly onConfirmed?: (node: string) => void;
+}
+
+export type ConfirmOutcome =
+  { readonly status: 'confirmed' } | { readonly status: 'finalized' } | ConfirmFailure;
+
+export type ConfirmFailure =
+  | { readonly status: 'expired'; readonly node: string }
+  /** `err` is JSON text of the transaction's error. */
+  | { readonly status: 'failed'; readonly err: string; readonly node: string };
+
+export type ConfirmStatus =
+  | ConfirmOutcome
+  | { readonly status: 'pending' | 'processed' }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
 /** A slot takes 200 to 400 ms. */
 const FIRST_POLL_MS = 300;
@@ -22,10 +48,7 @@ const BLOCKHASH_BLOCKS = 151n;
 const MIN_UNSEEN_POLLS = 3;
 const UNSEEN_FOR_MS = 4_000;
 
-/**
- * Polls a signature until its outcome is known, and polls at once when a websocket reports it.
- * Reports unreachable nodes, and polls them again until the signal aborts.
- */
+/** Polls until the outcome is known. A websocket's report only makes the next poll earlier. */
 export async function confirmSignature(
   cluster: Cluster,
   { signature: text, lastValidBlockHeight, resend, until, onStatus, onConfirmed }: ConfirmInput,
@@ -75,7 +98,7 @@ export async function confirmSignature(
   }
 }
 
-/** Does not wait: the next status shows whether it helped, and a node that hangs must not delay it. */
+/** Does not wait, because a node that hangs must not delay the polls. */
 function sendAgain(cluster: Cluster, wireBytes: Uint8Array, signal: AbortSignal): void {
   sendTransaction(cluster, wireBytes, signal, { isRepeated: true }).catch(() => undefined);
 }
@@ -87,10 +110,7 @@ function toOutcome(polled: ConfirmStatus, until: ConfirmInput['until']): Confirm
   return isOver ? polled : null;
 }
 
-/**
- * @param givenHeight - the last block height at which it can land; by default the last one that a
- *   blockhash known at the first poll allows
- */
+/** Without `givenHeight`, the last height is that of a blockhash known at the first poll. */
 function createPoll(cluster: Cluster, signature: Signature, givenHeight: bigint | undefined) {
   let lastHeight = givenHeight;
   let unseen = 0;

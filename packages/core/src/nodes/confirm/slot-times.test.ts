@@ -1,11 +1,10 @@
 import { it } from 'vitest';
 import { startNode } from '../../../../../local/node';
-import type { ConfirmStatus } from '../node-types';
 import { sendTransaction } from '../send/send-transaction';
 import { createAuthor } from '../test/author';
 import { createTestCluster } from '../test/cluster';
 import { createSignedClaim } from '../test/signed-claim';
-import { confirmSignature } from './confirm-signature';
+import { confirmSignature, type ConfirmStatus } from './confirm-signature';
 
 const { signal } = new AbortController();
 

@@ -13,12 +13,7 @@ const REOPEN_MS = 10_000;
 const OPEN_MS = 5_000;
 const LEVELS = ['confirmed', 'finalized'] as const;
 
-/**
- * Subscribes to a signature at one websocket at a time. When one fails, it tries the next; after the
- * last, it waits 10 s and starts again. Resolves once a node reported both levels, or when aborted.
- *
- * @param urls - `ws:` or `wss:`, in order of preference
- */
+/** Subscribes at one websocket after another, until one has reported both levels. */
 export async function watchSignature(
   urls: readonly string[],
   signature: Signature,
@@ -38,7 +33,6 @@ export async function watchSignature(
   }
 }
 
-/** Rejects when the socket disconnects or the signal aborts. */
 async function listen(
   node: string,
   signature: Signature,

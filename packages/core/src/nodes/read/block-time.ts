@@ -5,11 +5,7 @@ import type { NodeRpc } from '../rpc/rpc';
 /** Mainnet's first block, 16 March 2020, in seconds since 1970. */
 export const FIRST_BLOCK_TIME = 1_584_316_800n;
 
-/**
- * A transaction's block time in seconds. Some runtimes report it a thousand times too small with the
- * transaction, and correctly by slot, so an implausible time is fetched again. A node may have pruned the block; the
- * rest of the evidence must not fail for that.
- */
+/** Some runtimes report a time a thousand times too small, so it is fetched again by slot. */
 export async function getPlausibleBlockTime(
   rpc: NodeRpc,
   { slot, blockTime }: { readonly slot: bigint; readonly blockTime: bigint | null },

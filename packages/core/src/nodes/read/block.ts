@@ -7,11 +7,6 @@ import type { Cluster } from '../../configuration/cluster';
 import type { FirstBlock } from '../node-types';
 import { tryCall } from '../rpc/failure';
 
-/**
- * Fetches the hash of a slot's block, with one request.
- *
- * @returns base58; null if the node has pruned the block
- */
 export async function fetchBlockhash(
   cluster: Cluster,
   slot: bigint,
@@ -32,11 +27,6 @@ async function askBlockhash(rpc: NodeRpc, slot: bigint): Promise<string | null> 
   return readOptional(block?.blockhash, readBlockhash);
 }
 
-/**
- * Asks a node for its oldest block with one request, and for the time of that block with a second.
- *
- * @returns null if the node does not answer
- */
 export async function fetchFirstBlock(
   cluster: Cluster,
   signal: AbortSignal,

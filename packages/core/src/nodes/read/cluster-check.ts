@@ -2,7 +2,6 @@ import type { Cluster } from '../../configuration/cluster';
 import { readObject, readText } from '../rpc/answer';
 import { askCluster } from '../rpc/rpc';
 
-/** Asks the nodes for their version (C4), each at most once. */
 export async function checkCluster(
   cluster: Cluster,
   signal: AbortSignal,

@@ -9,10 +9,7 @@ import { askCluster } from '../rpc/rpc';
 import { askSignatureStatus } from './signature-status';
 import { askTransaction, toLookup } from './landed-transaction';
 
-/**
- * Fetches one node's evidence on a signature with three requests at once, or with two if the genesis
- * hash is cached. An unreachable network and an unknown transaction are values.
- */
+/** An unreachable network and an unknown transaction are values, not errors. */
 export async function fetchEvidence(
   cluster: Cluster,
   signature: string,
@@ -86,7 +83,7 @@ async function fetchRecord(
   return { node, genesisHash, lookup: toLookup(landed), observations: [observation] };
 }
 
-/** A node on another network does not count; a node that gives no genesis hash does. */
+/** A node on another network is an error; a node that gives no genesis hash is not. */
 function explainNoGenesisHash(error: unknown): null {
   if (getFailureReason(error) === null || isChainError(error, 'other-network')) throw error;
   return null;

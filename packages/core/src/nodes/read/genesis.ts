@@ -6,11 +6,6 @@ import { askCluster, type NodeRpc } from '../rpc/rpc';
 
 const cache = new Map<string, string>();
 
-/**
- * The cluster's genesis hash in base58, cached for each node. Failures are not cached.
- *
- * @throws why no node of the cluster's network answers
- */
 export async function getGenesisHash(
   cluster: Cluster,
   signal: AbortSignal,
@@ -35,7 +30,6 @@ export async function askGenesisHash(
   return genesisHash;
 }
 
-/** Call it if a claim's bytes contradict the cached hash. */
 export function forgetGenesisHash(cluster: Cluster, node: string): void {
   cache.delete(getKey(cluster, node));
 }

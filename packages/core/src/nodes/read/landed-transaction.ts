@@ -8,7 +8,6 @@ import { serializeErrorJson } from './transaction-error';
 export interface LandedTransaction {
   readonly wireBytes: Uint8Array;
   readonly slot: bigint;
-  /** Seconds since 1970, as the node reports. */
   readonly blockTime: bigint | null;
   readonly err: string | null;
 }
@@ -16,11 +15,7 @@ export interface LandedTransaction {
 /** Base64 of the largest transaction has 5,464 characters. */
 const MAX_BASE64_LENGTH = 8_192;
 
-/**
- * Nodes return version 1 only if the request allows it.
- *
- * @returns null if the node knows no such transaction at this commitment
- */
+/** Nodes return version 1 only if the request allows it. */
 export async function askTransaction(
   rpc: NodeRpc,
   signature: Signature,

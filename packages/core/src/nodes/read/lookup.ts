@@ -1,21 +1,22 @@
 import type { Address, Signature } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { SignatureEntry, SignaturePages, ListOptions } from '../node-types';
+import type { SignatureEntry, SignaturePages } from '../node-types';
 import { readCount, readList, readObject, readOptional, readTime } from '../rpc/answer';
 import { parseAddress, parseSignature, readSignature } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { readConfirmationStatus } from './signature-status';
 import { serializeErrorJson } from './transaction-error';
 
+interface ListOptions {
+  readonly before?: string;
+  /** The most pages to read, of 1,000 entries each; 5 by default. */
+  readonly pages?: number;
+}
+
 const PAGE = 1_000;
 const MAX_PAGES = 5;
 const MAX_HINT_LENGTH = 2_000;
 
-/**
- * Finds the transactions that mention an address, in a node's index.
- *
- * @param address - base58 of 32 bytes
- */
 export async function lookUpSignatures(
   cluster: Cluster,
   address: string,

@@ -8,18 +8,12 @@ import { wait } from '../rpc/retry';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 
-/** Pauses before a node that has not reached the record's slot is asked again, in milliseconds. */
+/** Milliseconds before a node that has not reached the record's slot is asked again. */
 const PAUSES = [1000, 2000, 4000];
 
 /**
- * Asks one node whether a mark is set, at `confirmed`. A mark is current state, so a node that prunes
- * history answers too. The request has no `minContextSlot`, because a node that has not reached it
- * would refuse to say "set".
- *
- * @param host - the URLs of one node; if the first does not answer, the next is asked
- * @param address - from proof's `getWithdrawalMark`
- * @param slot - the record's slot; null for any. A node that has not reached it is asked again for some
- *   seconds
+ * `minContextSlot` is not set, because a node that has not reached it would refuse to say "set". A
+ * mark is current state, so a node that prunes history answers too.
  */
 export async function readMark(
   host: Host,
@@ -50,7 +44,6 @@ const OWNER_ONLY = {
   dataSlice: { offset: 0, length: 0 },
 } as const;
 
-/** `owner` is null if there is no account; `slot` is that of the node's answer. */
 async function askOwner(rpc: NodeRpc, address: Address) {
   const answer = readObject(await rpc.getAccountInfo(address, OWNER_ONLY).send());
   const slot = readCount(readObject(answer.context).slot);

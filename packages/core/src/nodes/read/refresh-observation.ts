@@ -1,12 +1,16 @@
 import type { Cluster } from '../../configuration/cluster';
-import type { Refreshed } from '../node-types';
+import type { FailureReason } from '../node-failure';
 import type { Observation } from '@countersign/proof';
 import { parseSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 import { tryCall } from '../rpc/failure';
 import { askSignatureStatus } from './signature-status';
 
-/** Asks for a signature's present status with one request. The previous node is asked first. */
+type Refreshed =
+  | { readonly status: 'observed'; readonly observation: Observation }
+  | { readonly status: 'not-found' }
+  | { readonly status: 'unreachable'; readonly reason: FailureReason };
+
 export async function refreshObservation(
   cluster: Cluster,
   input: { readonly signature: string; readonly previous: Observation },

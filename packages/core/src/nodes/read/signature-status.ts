@@ -19,10 +19,7 @@ export interface SignatureStatus {
 
 const STATUSES: readonly ConfirmationStatus[] = ['processed', 'confirmed', 'finalized'];
 
-/**
- * @param isOld - searches the node's whole history, and not only recent statuses
- * @returns null if the node knows no such transaction
- */
+/** @param isOld - searches the node's whole history, and not only recent statuses */
 export async function askSignatureStatus(
   rpc: NodeRpc,
   signature: Signature,
@@ -40,10 +37,7 @@ export async function askSignatureStatus(
   return readOptional(entry, readStatus);
 }
 
-/**
- * An archive keeps no statuses, but a transaction that it returns at a commitment has reached that
- * commitment.
- */
+/** Archives keep no statuses, but return a transaction only at a commitment that it reached. */
 async function askByTransaction(
   rpc: NodeRpc,
   signature: Signature,

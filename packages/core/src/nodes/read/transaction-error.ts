@@ -2,11 +2,7 @@ import { ChainError } from '../rpc/errors';
 
 export const MAX_LENGTH = 1_000;
 
-/**
- * A transaction error as JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`.
- *
- * @throws ChainError `unexpected-answer` if it is neither a text nor an object, or too long
- */
+/** Returns JSON text: `"BlockhashNotFound"`, `{"InstructionError":[1,{"Custom":3}]}`. */
 export function serializeErrorJson(error: unknown): string {
   if (typeof error !== 'string' && (typeof error !== 'object' || error === null)) {
     throw new ChainError('unexpected-answer');
@@ -16,7 +12,7 @@ export function serializeErrorJson(error: unknown): string {
   return text;
 }
 
-/** Returns null if the error nests too deep. No runtime's error does. */
+/** Returns null if the error nests too deep, which only a hostile node's error does. */
 function tryStringify(error: string | object): string | null {
   try {
     return JSON.stringify(error, (_, value: unknown) =>

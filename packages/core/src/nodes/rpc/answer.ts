@@ -1,9 +1,6 @@
 import { ChainError } from './errors';
 
-/**
- * The readers in this file check a node's answer, because a hostile or broken node may send any shape.
- * They throw ChainError `unexpected-answer`.
- */
+/** These readers check a node's answer, which may have any shape. They throw ChainError. */
 export function readObject(value: unknown): Readonly<Record<string, unknown>> {
   if (!isObject(value)) throw new ChainError('unexpected-answer');
   return value;
@@ -14,7 +11,6 @@ export function readList(value: unknown): readonly unknown[] {
   return value;
 }
 
-/** @param longest - in UTF-16 units; at least one */
 export function readText(value: unknown, longest: number): string {
   if (typeof value !== 'string' || value === '' || value.length > longest) {
     throw new ChainError('unexpected-answer');
@@ -24,7 +20,6 @@ export function readText(value: unknown, longest: number): string {
 
 const MAX_COUNT = 2n ** 64n - 1n;
 
-/** A non-negative integer of 64 bits: slots, heights, lamports, units. */
 export function readCount(value: unknown): bigint {
   if (typeof value === 'bigint' && value >= 0n && value <= MAX_COUNT) return value;
   throw new ChainError('unexpected-answer');
@@ -32,7 +27,7 @@ export function readCount(value: unknown): bigint {
 
 const LAST_SECOND = 253_402_300_799n;
 
-/** Unix time in seconds. `verify` checks whether a record's time is plausible. */
+/** Unix time in seconds. */
 export function readTime(value: unknown): bigint {
   const seconds = readCount(value);
   if (seconds > LAST_SECOND) throw new ChainError('unexpected-answer');

@@ -15,17 +15,11 @@ export interface FailedNode {
 interface RoundOptions {
   readonly signal: AbortSignal;
   readonly nextAfterMs: number;
-  /** A quick failure of the first node ends the round, because it may recover soon. */
+  /** If the first node fails quickly, the round ends, because the node may recover soon. */
   readonly isPatient: boolean;
 }
 
-/**
- * Asks nodes one after the other: the next one when the last has failed or is slow. The first good
- * answer wins and aborts the other calls.
- *
- * @param ask - may make several requests
- * @returns the failures of all nodes, if none answered
- */
+/** Asks the next node when the last one has failed or is slow. The first good answer wins. */
 export function askInTurn<T>(
   nodes: readonly string[],
   ask: (node: string, signal: AbortSignal) => Promise<T>,

@@ -1,10 +1,10 @@
 import { SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR, isSolanaError } from '@solana/kit';
 import { noteLimit } from './request-rate';
 
-/** A longer `retry-after` is cut to this (C8). */
+/** A longer `retry-after` is cut to this limit (C8). */
 const MAX_WAIT_MS = 30_000;
 
-/** When each busy node may be asked again, by `performance.now()`. */
+/** The time at which each busy node may be asked again, by `performance.now()`. */
 const freeAt = new Map<string, number>();
 
 export function noteBusy(node: string, error: unknown): void {
@@ -24,12 +24,7 @@ export function getBusyTime(node: string): number {
   return Math.max(0, (freeAt.get(node) ?? 0) - performance.now());
 }
 
-/**
- * Parses seconds or an HTTP date (RFC 9110, 10.2.3).
- *
- * @param now - milliseconds since 1970
- * @returns milliseconds, 0 to 30000
- */
+/** Parses seconds or an HTTP date (RFC 9110, 10.2.3) into milliseconds. */
 export function readRetryAfter(text: string | null, now: number): number {
   const milliseconds = /^\d+$/.test(text ?? '')
     ? Number(text) * 1_000

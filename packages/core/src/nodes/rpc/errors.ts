@@ -1,4 +1,3 @@
-/** Failures of nodes for which Kit's SolanaError has no code. */
 export type ChainErrorCode =
   | 'unexpected-answer'
   | 'timeout'
@@ -23,7 +22,6 @@ export function isChainError(error: unknown, code?: ChainErrorCode): error is Ch
   return error instanceof ChainError && (code === undefined || error.code === code);
 }
 
-/** Returns the caller's `timeout` error, or else a DOMException `AbortError`. */
 export function createAbortError({ reason }: AbortSignal): Error {
   return isChainError(reason, 'timeout')
     ? reason

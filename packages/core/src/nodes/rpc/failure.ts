@@ -6,10 +6,7 @@ import {
 import type { FailureReason } from '../node-failure';
 import { isChainError } from './errors';
 
-/**
- * Why a node gave no answer, without the node's own text: `http 503`, `rpc -32005`, `timeout`. Null
- * for any other error, such as a fault of ours.
- */
+/** Returns null for a fault of ours, which no node caused. */
 export function getFailureReason(error: unknown): FailureReason | null {
   if (isChainError(error)) return error.code;
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
@@ -20,7 +17,7 @@ export function getFailureReason(error: unknown): FailureReason | null {
   return isSolanaError(error, SOLANA_ERROR__MALFORMED_JSON_RPC_ERROR) ? 'not-json' : null;
 }
 
-/** Keyed by error, because a field would appear in logs, and a URL may contain a key. */
+/** Logs show an error's fields, and a node's URL may contain a key. */
 const failedNodes = new WeakMap<object, string>();
 
 export function noteFailedNode(error: unknown, node: string): void {
@@ -39,7 +36,7 @@ export function getRpcCode(error: unknown): number | null {
   return error.context.__code < 0 ? error.context.__code : null;
 }
 
-/** The node's own message, which is untrusted; null if there is none. */
+/** Returns the node's own message, which is untrusted. */
 export function getServerMessage(error: unknown): string | null {
   const message = getUnknown(error)?.message ?? getExtra(error).__serverMessage;
   return typeof message === 'string' && message !== '' ? message : null;
@@ -65,7 +62,6 @@ export type CallResult<T> =
   | { readonly status: 'answered'; readonly value: T }
   | { readonly status: 'unreachable'; readonly reason: FailureReason };
 
-/** Turns an unreachable cluster into a value; other errors are thrown. */
 export async function tryCall<T>(asking: Promise<T>): Promise<CallResult<T>> {
   try {
     return { status: 'answered', value: await asking };

@@ -1,11 +1,6 @@
 import { ChainError } from './errors';
 
-/**
- * Runs a call with a time limit. When the time is over, the call fails as if no node had answered.
- *
- * @param given - aborts the call too
- * @throws ChainError `timeout`
- */
+/** Aborts the call with ChainError `timeout` when the time is over. */
 export async function inTime<T>(
   milliseconds: number,
   call: (signal: AbortSignal) => Promise<T>,

@@ -20,11 +20,7 @@ const GATEWAY_STATUSES: ReadonlyMap<number, number> = new Map([
   [-32052, 401],
 ]);
 
-/**
- * @returns the answer reduced to its result; integers are bigints
- * @throws SolanaError the node's error, or `MALFORMED_JSON_RPC_ERROR` if the answer holds neither a
- *   result nor an error
- */
+/** Integers in the result are bigints. Throws SolanaError if the answer has no result. */
 export function parseAnswer(text: string, node: string): { readonly result: unknown } {
   const answer = parse(text);
   if (!isObject(answer) || isDeeper(answer, MAX_DEPTH)) throw createMalformed();
@@ -41,10 +37,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Kit does not check an error's shape and drops most messages, so every error gets `__serverMessage`
- * here. A code that Kit does not know becomes `MALFORMED_JSON_RPC_ERROR` with `{ code, message }`.
- */
+/** Kit drops most messages of nodes, so every error gets a `__serverMessage`. */
 function createRpcError(error: unknown, node: string): SolanaError {
   if (!isObject(error) || typeof error.message !== 'string' || typeof error.code !== 'bigint') {
     return createMalformed();
@@ -70,7 +63,7 @@ function createRpcError(error: unknown, node: string): SolanaError {
   const err = isObject(error.data) ? error.data.err : undefined;
   try {
     return getSolanaErrorFromJsonRpcError({
-      // Kit turns `err` into an error of its own; the original is kept for the sentence about it.
+      // Kit replaces `err` by an error of its own. The sentence about it needs the original.
       ...{ code, message, data: { err, transactionError: err, __serverMessage: message } },
     });
   } catch {

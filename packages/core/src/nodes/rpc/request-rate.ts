@@ -8,15 +8,15 @@ interface TokenBucket {
 }
 
 /**
- * Public nodes allow 100 requests in any 10 s, and 40 of one method. A full bucket and the tokens that
- * are added within 10 s make 100 and 40.
+ * Public nodes allow 100 requests, and 40 of one method, in any 10 s. A full bucket and the tokens
+ * added within 10 s make as many.
  */
 const getBuckets = (node: string, method: string): readonly TokenBucket[] => [
   { key: node, burst: 50, everyMs: 200 },
   { key: `${node} ${method}`, burst: 20, everyMs: 500 },
 ];
 
-/** The times by `performance.now()` at which each bucket is full again. */
+/** The time at which each bucket is full again, by `performance.now()`. */
 const fullAt = new Map<string, number>();
 const limiting = new Set<string>();
 
@@ -24,10 +24,7 @@ export function noteLimit(node: string): void {
   limiting.add(node);
 }
 
-/**
- * Waits until a node may be asked, first come, first served. A node on this computer has no limit
- * until it reports that it was asked too often.
- */
+/** A node on this computer has no limit until it reports that it was asked too often. */
 export async function waitForTurn(
   node: string,
   method: string,

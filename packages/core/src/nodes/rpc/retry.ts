@@ -15,18 +15,12 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 
-/**
- * @param retry - counted from 1
- * @returns milliseconds: 1000, doubling, at most 30000
- */
 export function getRetryDelay(retry: number): number {
   if (retry === 0) return 0;
   return Math.min(FIRST_DELAY_MS * 2 ** (retry - 1), MAX_DELAY_MS);
 }
 
-/**
- * `later`: the same node may recover; `elsewhere`: another node may answer; `never`: no node will.
- */
+/** `later`: the same node may recover; `elsewhere`: another may answer; `never`: none will. */
 export type Remedy = 'later' | 'elsewhere' | 'never';
 
 const REMEDIES: Record<ChainErrorCode, Remedy> = {

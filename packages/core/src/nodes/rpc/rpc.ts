@@ -8,16 +8,14 @@ import { createRpc, type NodeRpc } from './transport';
 
 export type { NodeRpc } from './transport';
 
-/** `none` asks each node at most once. */
 const RETRIES = { standard: 3, none: 0 };
 
-/** Limit for one request after a node timed out, in milliseconds. */
+/** The limit for the retry after a timeout. */
 const RETRY_TIMEOUT_MS = 4_000;
 
-/** Milliseconds before a second node is asked too, so that an answer arrives within two seconds. */
+/** After this time a second node is asked too, so that an answer arrives within two seconds. */
 const NEXT_AFTER_MS = 1_500;
 
-/** Makes one or more requests to one node. `node` is its URL. */
 export type ClusterCall<T> = (rpc: NodeRpc, node: string) => Promise<T>;
 
 export interface AskOptions {
@@ -31,14 +29,9 @@ export interface AskOptions {
 const lastToAnswer = new Map<string, string>();
 
 /**
- * Asks a cluster's nodes until one answers (C5, C8): first the one that answered last, then the
- * others in order. A slow node races against the next; one that timed out gets one short retry. A
- * node that refuses (a 4xx other than 429, or an RPC error of its own) is not asked again. A busy
- * node is not asked before its `retry-after`.
- *
- * @param options - a `signal` that aborts with a ChainError `timeout` counts as a node's failure
- * @throws ChainError or SolanaError the last failure, when no node, retry or time is left
- * @throws DOMException `AbortError`
+ * Asks first the node that answered last. A slow node races against the next. After a timeout there
+ * is one short retry. A busy node is asked after its `retry-after`, and a node that refuses is not
+ * asked again (C5, C8).
  */
 export async function askCluster<T>(
   cluster: Cluster,
@@ -89,7 +82,7 @@ function getNodes(cluster: Cluster): readonly string[] {
   return [preferred, ...cluster.endpoints.filter((node) => node !== preferred)];
 }
 
-/** Kit sends no integer beyond a safe number. Such a slot came from the node. */
+/** Kit refuses to send an integer beyond a safe number, and such a slot came from the node. */
 function toUnexpectedAnswer(error: unknown): never {
   if (!isSolanaError(error, SOLANA_ERROR__RPC__INTEGER_OVERFLOW)) throw error;
   throw new ChainError('unexpected-answer');

@@ -15,13 +15,8 @@ import { withoutKey } from './without-key';
 export type NodeRpc = Rpc<SolanaRpcApi>;
 
 /**
- * Kit's own transport follows redirects and reads without limit. This one asks only the named node,
- * limits time and size, and keeps keys in the node's URL out of errors.
- *
- * It throws SolanaError if the node answers with an error, ChainError `network`, `timeout` or
- * `unexpected-answer`, and DOMException `AbortError`.
- *
- * @param signal - ends every request
+ * Kit's own transport follows redirects and reads without limit. This transport does neither, and
+ * keeps keys in the node's URL out of errors.
  */
 export function createRpc(node: string, timeoutMs: number, signal: AbortSignal): NodeRpc {
   return createSolanaRpcFromTransport(
@@ -65,18 +60,12 @@ function createHttpError({ status, statusText, headers }: Response, node: string
   });
 }
 
-/**
- * A redirect would lead to a node that is not configured. Node.js returns its status. A browser hides
- * the status and logs a request to the target, though it sends none, so there it fails at once.
- */
+/** A browser logs a request to the target of a manual redirect, so there the call fails. */
 const REDIRECT = 'document' in globalThis ? 'error' : 'manual';
 
 const HEADERS = { 'content-type': 'application/json' };
 
-/**
- * Nodes refuse integers that are written as strings, which a script's `BigInt.prototype.toJSON`
- * would cause (C7). Kit refuses integers beyond a safe number.
- */
+/** A script's `BigInt.prototype.toJSON` would write integers as strings: nodes refuse them (C7). */
 function serialize(payload: unknown): string {
   return JSON.stringify(payload, function (this: object, key: string, value: unknown) {
     const own: unknown = Reflect.get(this, key);
@@ -89,12 +78,7 @@ const MAX_BYTES = 1024 * 1024;
 /** A page of 1,000 entries with their memos. */
 const MAX_LIST_BYTES = 8 * MAX_BYTES;
 
-/**
- * Reads a body up to a limit, because a node may send an endless one.
- *
- * @param method - the method that was called
- * @throws ChainError `unexpected-answer` if the body is longer
- */
+/** A node may send an endless body. */
 async function readBody({ body }: Pick<Response, 'body'>, method: string): Promise<string> {
   if (body === null) return '';
   const maxBytes = method === 'getSignaturesForAddress' ? MAX_LIST_BYTES : MAX_BYTES;

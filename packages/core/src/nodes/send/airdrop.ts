@@ -1,17 +1,18 @@
 import { lamports } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { AirdropOutcome } from '../node-types';
 import { getFailureReason, getServerMessage, getRpcCode } from '../rpc/failure';
 import { parseAddress, readSignature } from '../rpc/identifiers';
 import { askCluster } from '../rpc/rpc';
 
+/** `refused`: the faucet is empty, its limit is reached, or the network has none. */
+type AirdropOutcome =
+  | { readonly status: 'requested'; readonly signature: string }
+  | { readonly status: 'refused'; readonly reason: string };
+
 /** Longer than any request lasts. */
 const SINGLE_NODE_MS = 60_000;
 
-/**
- * Asks a test network for worthless coins. It asks only once, because a repetition would count against
- * the visitor's limit.
- */
+/** Asks only once, because a repetition would count against the visitor's limit. */
 export async function requestAirdrop(
   cluster: Cluster,
   input: { readonly address: string; readonly amount: bigint },

@@ -26,16 +26,14 @@ import { parseAddress } from '../rpc/identifiers';
 const ZERO_ADDRESS = '1'.repeat(32);
 
 /**
- * The compute budget needs its program's address, an instruction of 8 bytes and one of 12. It may use
- * the room for wallets, because they add no budget to a transaction that has one.
+ * A budget takes its program's address (32 bytes) and instructions of 8 and 12. Wallets add no
+ * budget to a transaction that has one, so a budget may use their room.
  */
 const COMPUTE_BUDGET_BYTES = 52;
 
 export interface ClaimTransactionInput {
   readonly author: string;
-  /** They follow the compute budget's two instructions, if it is set. */
   readonly instructions: readonly Instruction[];
-  /** Base58 of 32 bytes. */
   readonly blockhash: string;
   readonly lastValidBlockHeight: bigint;
   readonly computeBudget: ComputeBudget | null;
@@ -43,7 +41,6 @@ export interface ClaimTransactionInput {
 }
 
 export interface ClaimTransaction {
-  /** The signatures are zeros. */
   readonly wireBytes: Uint8Array;
   readonly wireBase64: Base64EncodedWireTransaction;
   readonly messageBase64: TransactionMessageBytesBase64;
@@ -57,7 +54,6 @@ class TransactionTooLarge extends Error implements ErrorWithReason {
   }
 }
 
-/** @throws ErrorWithReason `transaction-too-large`; ProofError `address/malformed` */
 export function buildClaimTransaction(input: ClaimTransactionInput): ClaimTransaction {
   const { blockhash: text, lastValidBlockHeight, computeBudget, version = 0 } = input;
   const transaction = compileTransaction(
@@ -109,7 +105,7 @@ function toKitInstruction({ programAddress, accounts, data }: Instruction): KitI
   };
 }
 
-/** Builds a transaction while the page is idle, because the first time is slow. */
+/** Called while the page is idle, because the first transaction takes long to build. */
 export function warmUp(): void {
   buildClaimTransaction({
     author: ZERO_ADDRESS,

@@ -32,11 +32,6 @@ export function readLifetime(value: unknown): Lifetime {
   };
 }
 
-/**
- * Gives an unsigned transaction the latest blockhash, with one request.
- *
- * @param transaction - wire bytes with zeros for signatures
- */
 export async function startLifetime(
   cluster: Cluster,
   transaction: Uint8Array,
@@ -47,7 +42,7 @@ export async function startLifetime(
   return { slot, lastValidBlockHeight, transaction: replaceLifetime(transaction, value) };
 }
 
-/** Replaces nothing but the blockhash: compiling the message again might reorder it. */
+/** Compiling the message again might reorder it, so only the blockhash is replaced. */
 function replaceLifetime(wireBytes: Uint8Array, { blockhash }: Lifetime): Uint8Array {
   const { messageBytes, ...transaction } = getTransactionDecoder().decode(wireBytes);
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes);

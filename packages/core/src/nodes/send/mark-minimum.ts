@@ -6,15 +6,11 @@ import { ChainError, createAbortError } from '../rpc/errors';
 import { inTime } from '../rpc/in-time';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
-/** A slower node counts as silent. */
 const LONGEST_MS = 4_000;
 
 /**
- * Asks every node for the lamports that an account without data must hold. A withdrawal puts the
- * largest answer into its mark, because an account with less would make the transaction fail.
- *
- * @throws why no node answers. An answer of 0 or more than `MAX_MARK_LAMPORTS` is an
- *   `unexpected-answer`: it could make the person lock up any amount
+ * Returns the largest answer, because a mark with fewer lamports makes the transaction fail. An
+ * answer above `MAX_MARK_LAMPORTS` is refused: a node could make the person lock up any amount.
  */
 export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Promise<bigint> {
   const askHost = (host: Cluster) =>
@@ -33,7 +29,7 @@ export async function askMarkMinimum(cluster: Cluster, signal: AbortSignal): Pro
   );
   if (signal.aborted) throw createAbortError(signal);
   const quick = answers.filter((answer) => answer !== null);
-  // If none answered in time they may be busy, so they are asked again without the limit.
+  // If no node answered in time, all are asked again without the limit.
   const minimums =
     quick.length > 0 ? quick : [(await askCluster(cluster, askMinimum, { signal })).value];
   return minimums.reduce((most, minimum) => (minimum > most ? minimum : most), 0n);

@@ -4,8 +4,8 @@ import type {
   TransactionMessageBytesBase64,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { ClaimInput, PreparedClaim, Simulation } from '../node-types';
-import { getMarkInstructions } from '@countersign/proof/claims';
+import type { PreparedClaim, SignedVersion, Simulation } from '../node-types';
+import { getMarkInstructions, type Instruction, type Mark } from '@countersign/proof/claims';
 import { decodeTransaction, getHighestFee } from '@countersign/proof/transactions';
 import { askMarkMinimum } from './mark-minimum';
 import { readCount, readList, readObject, readOptional } from '../rpc/answer';
@@ -24,16 +24,21 @@ import { isRefused, unlessRefused } from '../rpc/retry';
 import { parseAddress } from '../rpc/identifiers';
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 
-/** The lamports that an account without data must hold. The network may lower it. */
+export interface ClaimInput {
+  readonly author: string;
+  readonly instructions: readonly Instruction[];
+  readonly mark?: Mark | null;
+  /** 0 by default; some wallets sign only `legacy`. */
+  readonly version?: SignedVersion;
+}
+
+/** The lamports that an account without data must hold. The network may lower this minimum. */
 const RENT_MINIMUM = 890_880n;
 
-/** A placeholder, which the simulation replaces by the latest blockhash. */
+/** The simulation replaces this blockhash by the latest one. */
 const NO_BLOCKHASH = '1'.repeat(32);
 
-/**
- * Builds a claim's transaction and finds its cost: with four requests to one node, and for a mark with
- * one more to each. Too small a balance is a value, because the screen offers a remedy.
- */
+/** Too small a balance is a value, because the screen offers a remedy. */
 export async function prepareClaim(
   cluster: Cluster,
   input: ClaimInput,
@@ -72,7 +77,7 @@ export async function prepareClaim(
       });
       const highest = getHighestFee(decodeTransaction(wireBytes));
       const reported = await askFee(rpc, messageBase64);
-      // A node must not report a fee below the one that the transaction allows.
+      // A node may report too low a fee, so the highest that the transaction allows counts too.
       const feeLamports = reported > highest ? reported : highest;
       return {
         transaction: wireBytes,
@@ -104,7 +109,6 @@ function getMissingLamports(balance: bigint, cost: bigint, simulation: Simulatio
 
 interface SimulationAnswer {
   readonly simulation: Simulation;
-  /** Null if it failed, or the node does not report it. */
   readonly unitsConsumed: bigint | null;
   readonly lifetime: Lifetime | null;
 }
@@ -132,7 +136,7 @@ function readSimulation(answer: unknown): SimulationAnswer {
   return { simulation: { status: 'passed' }, unitsConsumed, lifetime };
 }
 
-/** Signing goes on if a node offers no simulation. Other errors are thrown, so that it is retried. */
+/** Signing goes on if a node offers no simulation. */
 function explainNoSimulation(error: unknown): SimulationAnswer {
   if (isRefused(error)) {
     const reason = getServerMessage(error) ?? '';
@@ -141,12 +145,12 @@ function explainNoSimulation(error: unknown): SimulationAnswer {
   throw error;
 }
 
-/** People read it, so an error of one word has no quotes. */
+/** People read the error, so a single word has no quotes. */
 function formatError(error: unknown): string {
   return typeof error === 'string' ? error.slice(0, MAX_LENGTH) : serializeErrorJson(error);
 }
 
-/** Without a node's fee statistics the price is 0, which suffices for most claims. */
+/** If a node has no fee statistics, the price is 0, which suffices for most claims. */
 async function askPrice(rpc: NodeRpc, author: Address): Promise<bigint> {
   const asking = rpc.getRecentPrioritizationFees([author]).send();
   const fees = await unlessRefused(

@@ -13,7 +13,6 @@ import {
   type SolanaError,
 } from '@solana/kit';
 import type { Cluster } from '../../configuration/cluster';
-import type { SendOutcome } from '../node-types';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import { isObject, readText } from '../rpc/answer';
 import { ChainError } from '../rpc/errors';
@@ -21,18 +20,20 @@ import { getRpcCode, getServerMessage, getTransactionError } from '../rpc/failur
 import { askCluster, type NodeRpc } from '../rpc/rpc';
 import { serializeErrorJson } from '../read/transaction-error';
 
+/**
+ * - `sent`: a node accepted the transaction, or has it already
+ * - `unsure`: a node refused it, but it may still land
+ * - `rejected`: `reason` is the node's own text
+ */
+type SendOutcome =
+  | { readonly status: 'sent' | 'unsure' }
+  | { readonly status: 'rejected'; readonly node: string; readonly reason: string };
+
 export interface SendOptions {
-  /** The node forwards it without simulation, and each node is asked at most once. */
   readonly isRepeated?: boolean;
 }
 
-/**
- * Sends a signed transaction. Sending the same bytes again is safe, because they land at most once.
- *
- * @param wireBytes - with all signatures
- * @throws ProofError `transaction/malformed`, `transaction/unknown-version`; Kit's SolanaError if the fee
- *   payer's signature is missing; why no node answers
- */
+/** Sending the same bytes again is safe, because they land at most once. */
 export async function sendTransaction(
   cluster: Cluster,
   wireBytes: Uint8Array,
@@ -40,7 +41,6 @@ export async function sendTransaction(
   { isRepeated = false }: SendOptions = {},
 ): Promise<SendOutcome> {
   const { signature, base64 } = readSendable(wireBytes);
-  /** The attempts that reached a node and were not refused. */
   const open = new Set<NodeRpc>();
   const { value: outcome } = await askCluster(
     cluster,
@@ -58,7 +58,7 @@ export async function sendTransaction(
         throw new ChainError('unexpected-answer');
       } catch (error) {
         if (isCertain(error)) open.delete(rpc);
-        // Every node would refuse it, so no other node is asked.
+        // Every node would refuse the transaction, so no other node is asked.
         if (isSolanaError(error) && REFUSALS.has(getRpcCode(error) ?? 0)) {
           return explainRefusal(error, node);
         }
@@ -70,7 +70,7 @@ export async function sendTransaction(
   return outcome.status === 'rejected' && open.size > 0 ? { status: 'unsure' } : outcome;
 }
 
-/** True if the node did not take it. A gateway that fails with 5xx may have forwarded it. */
+/** True if the node did not take the transaction. A gateway that fails may forward it. */
 function isCertain(error: unknown): boolean {
   if (isSolanaError(error, SOLANA_ERROR__RPC__TRANSPORT_HTTP_ERROR)) {
     return error.context.statusCode < 500;
@@ -101,7 +101,7 @@ function explainRefusal(error: SolanaError, node: string): SendOutcome {
   const message = getServerMessage(error) ?? '';
   if (
     isSolanaError(cause, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED) ||
-    // Some nodes report this only in their message.
+    // Some nodes report this case only in their message.
     message.includes('already been processed')
   ) {
     return { status: 'sent' };

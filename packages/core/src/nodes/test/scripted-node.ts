@@ -38,7 +38,6 @@ export const rpcError = (code: number, message = 'no', data = 'null'): NodeStep 
   ),
 });
 
-/** A real HTTP server that plays its steps in order and repeats the last one. */
 export async function startScriptedNode(upstream?: string): Promise<ScriptedNode> {
   let steps: readonly NodeStep[] = ['pass'];
   let requests: SeenRequest[] = [];

@@ -39,10 +39,7 @@ export function getChallenge(record: QuestionedRecord, question: Question): Chal
   };
 }
 
-/**
- * The signed text, for `solana:signIn` and `solana:signMessage` (https://github.com/phantom/sign-
- * in-with-solana).
- */
+/** The text of Sign In With Solana (https://github.com/phantom/sign-in-with-solana). */
 export function serializeChallenge(challenge: Challenge): string {
   return [
     `${challenge.domain} wants you to sign in with your Solana account:`,
@@ -65,7 +62,6 @@ export function getRecordLink({ origin, signature, chain }: QuestionedRecord): s
   return `${origin}${getRecordPath(signature, chain)}`;
 }
 
-/** @param now - milliseconds since 1970 */
 export function isOpen({ askedAt }: Question, now: number): boolean {
   const seconds = now / 1000;
   // Clocks may differ by a minute.

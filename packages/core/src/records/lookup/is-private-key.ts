@@ -8,7 +8,6 @@ const CODES = /(?<![0-9A-Za-z])[1-9A-HJ-NP-Za-km-z]{64,88}(?![0-9A-Za-z])/g;
 const MOST_CODES = 20;
 const LONGEST = 1024 * 1024;
 
-/** True if a text contains a secret key as wallets export it. */
 export async function holdsPrivateKey(text: string): Promise<boolean> {
   const start = text.slice(0, LONGEST);
   if (start.match(NUMBERS)?.some(isBytesOfKey) === true) return true;
@@ -24,7 +23,7 @@ function isBytesOfKey(numbers: string): boolean {
   return bytes.length === 64 && bytes.every((byte) => byte < 256);
 }
 
-/** True for a secret key in base58: 32 bytes and their public key. It looks like a signature. */
+/** In base58, a secret key (32 bytes and their public key) looks like a signature. */
 export async function isPrivateKey(text: string): Promise<boolean> {
   if (!isSignature(text)) return false;
   const bytes = decodeBase58(text);

@@ -34,7 +34,6 @@ function toEntry({ signature, observations: [seen] }: Evidence, memoHint: string
   return { ...toKnownSignature(signature), slot: seen?.slot ?? 0n, memoHint };
 }
 
-/** A node that lists these records and returns their bytes. */
 function list(...all: readonly Evidence[]): FakeNode {
   const toHint = (evidence: Evidence) =>
     evidence === WITHDRAWAL ? '[9] countersign/1 revoke x' : CLAIM;

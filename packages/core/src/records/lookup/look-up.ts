@@ -17,7 +17,6 @@ import { verifyRow, type VerifiedRow } from './verify-row';
 
 export type DigestKind = 'file' | 'tree' | 'hidden';
 
-/** A look-up that is answered at once, and not page by page. */
 export interface LookUpQuestion extends Sought {
   /** The most records that nodes are asked about, because public nodes limit requests. */
   readonly most: number;
@@ -32,7 +31,7 @@ export function seekFile(
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
     authors,
-    // The digest of a set or a commitment is not a file's digest.
+    // The digest of a set or a commitment is no file's digest.
     subjects: kind === 'file' ? [{ name: '', size: null, digest }] : [],
     isMeant: ({ claim, file }) => {
       if (claim === null) return false;
@@ -56,7 +55,6 @@ export function seekSigner(address: string): LookUpQuestion {
   };
 }
 
-/** Fetches only entries without an error that have a memo of ours in the node's index. */
 export function rankSigned({ memoHint, err }: Parameters<RankEntry>[0]): number | null {
   return err === null && (memoHint?.includes('countersign/') ?? false) ? 0 : null;
 }
@@ -74,27 +72,24 @@ export interface VerifiedRecord extends VerifiedRow {
 export interface LookedUp {
   /** Records that are not false, earliest first. */
   readonly records: readonly VerifiedRecord[];
-  /** Mentions that may be such records and were not read, newest first. */
+  /** Mentions that may be sought records and were not read, newest first. */
   readonly unread: readonly SearchRow[];
-  /** The number of transactions in `unread` that are signed by a signer and have a newer format. */
+  /** The number in `unread` that a signer signed in a newer format. */
   readonly newer: number;
   readonly lists: readonly NodeList[];
 }
 
 export interface LookUpOptions {
   readonly acceptsLarger?: boolean;
-  /** The number of pages that are read of a list, and of batches that are fetched; 1 by default. */
+  /** Pages of each list, and batches of transactions; 1 by default. */
   readonly depth?: number;
-  /** Called before each record. If it returns false, the look-up rejects. */
+  /** If it returns false, the look-up rejects. */
   readonly isWanted?: () => boolean;
 }
 
 const AT_ONCE = 2;
 
-/**
- * Finds records among the mentions of an address. Lists only name candidates, and bytes exclude the
- * foreign ones. All nodes are then asked about each remaining record.
- */
+/** A list only names candidates. Bytes exclude others, and all nodes are asked about the rest. */
 export async function lookUp(
   chain: RecordChain,
   cluster: Cluster,

@@ -4,10 +4,7 @@ import { getRecordLink, type QuestionedRecord, type Question } from './challenge
 const FRAGMENT = '#question=';
 const CODE = /^([0-9a-f]{32})\.([1-9]\d{9})$/;
 
-/**
- * @param random - 16 bytes from a secure source
- * @param now - milliseconds since 1970
- */
+/** @param random - 16 bytes from a secure source */
 export function createQuestion(random: Uint8Array, now: number): Question {
   return { nonce: encodeHex(random), askedAt: Math.floor(now / 1000) };
 }
@@ -16,12 +13,10 @@ export function getQuestionLink(record: QuestionedRecord, question: Question): s
   return `${getRecordLink(record)}${formatQuestion(question)}`;
 }
 
-/** Writes the question as the fragment (`#…`) of the URL of a record's page. */
 export function formatQuestion({ nonce, askedAt }: Question): string {
   return `${FRAGMENT}${nonce}.${askedAt}`;
 }
 
-/** @param hash - of the page's URL, with `#` */
 export function parseQuestion(hash: string): Question | null {
   const found = hash.startsWith(FRAGMENT) ? CODE.exec(hash.slice(FRAGMENT.length)) : null;
   const [, nonce, askedAt] = found ?? [];

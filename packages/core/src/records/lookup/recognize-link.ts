@@ -13,10 +13,7 @@ export type RecognizedText =
       readonly signature: string;
       /** The network that a link names, which this site may not know; null if it names none. */
       readonly clusterId: string | null;
-      /**
-       * The question that a link asks the signer. Only the link's own site can ask it; `origin` is
-       * null for a path.
-       */
+      /** Only the link's own site can ask its question; `origin` is null for a path. */
       readonly asked: { readonly origin: string | null; readonly question: Question } | null;
     }
   | { readonly kind: 'address'; readonly address: string; readonly clusterId: string | null }
@@ -28,18 +25,13 @@ export type RecognizedText =
     }
   /** The text begins like a receipt, but may not be one. */
   | { readonly kind: 'receipt' }
-  /** A memo of ours in a later format. */
   | { readonly kind: 'newer-memo' }
   | { readonly kind: 'unknown' };
 
 const SCHEME = /^https?:\/\//i;
 const BARE_LINK = /^(?:[\w-]+(?:\.[\w-]+)+|localhost)(?::\d{1,5})?\/\S+$/;
 
-/**
- * Recognizes a link to a page of Countersign on any site, or to an explorer, without following it.
- *
- * @returns null if it names neither a signature nor an address
- */
+/** Reads links to Countersign on any site and to explorers, and never follows them. */
 export function recognizeLink(text: string): RecognizedText | null {
   const url = toUrl(text);
   if (url === null) return null;

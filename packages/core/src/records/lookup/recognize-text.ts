@@ -19,10 +19,6 @@ const MOST_LINES = LONGEST_LIST / 64;
 const [MEDIA_TYPE = ''] = RECEIPT_MEDIA_TYPE.split(';');
 const QUOTED = /^[<"'(“‘«„](?<inner>[^]*)[>"')”’“»]$/;
 
-/**
- * Recognizes a link, a signature, an address, one or several digests, a memo or a receipt, with
- * white space, quotes or brackets around it. Its time does not grow beyond a megabyte of text.
- */
 export function recognizeText(text: string): RecognizedText {
   const beginning = text.slice(0, BEGINNING).trimStart();
   if (beginning.startsWith('{')) {
@@ -48,17 +44,15 @@ function recognizeCode(code: string): RecognizedText | null {
   return /\s/.test(code) ? null : toDigests(parseDigestList(code));
 }
 
-/** Matches a name that contains a further line of the list: a one-line field removes line breaks. */
+/** A one-line field removes line breaks, so a name may contain a further line of the list. */
 const FURTHER_LINE = /[0-9a-f]{64} [ *]\S/i;
 
-/** Returns null if a line is not a digest, or if there is no line. */
 function toDigests({ subjects, faults }: ParsedDigestList): RecognizedText | null {
   if (faults.length > 0 || subjects.length === 0) return null;
   if (subjects.some(({ name }) => FURTHER_LINE.test(name))) return null;
   return { kind: 'digests', subjects, digestKind: 'file' };
 }
 
-/** Returns null if the text is not a well-formed memo of ours. */
 function recognizeMemo(text: string): RecognizedText | null {
   if (!text.startsWith('countersign/')) return null;
   const memo = parseMemo(new TextEncoder().encode(text));

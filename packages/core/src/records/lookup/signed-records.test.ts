@@ -177,7 +177,6 @@ it('F2 each claim of many records is read a few times, and not once for each oth
   expect(looks).toBeLessThan(20 * many.length);
 });
 
-/** No node says anything else about the record. */
 const NO_ANSWER: Omit<AskedRecord, 'evidence' | 'verdict'> = {
   ...{ about: undefined, answers: [], withdrawal: null, withdrawalStatus: 'none' },
   ...{ unknowing: [], deniers: [] },
@@ -246,7 +245,6 @@ it('N2 a withdrawn record is marked, even if only one node lists the withdrawal'
     expect(records).toMatchObject([
       { withdrawal: { counts: 'yes' }, verdict: { record: 'valid' } },
     ]);
-    // The withdrawal that the other node lacks is in doubt, not the record.
     expect(doubtful).toMatchObject([{ doubts: ['denied'] }]);
   }
 });

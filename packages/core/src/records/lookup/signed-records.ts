@@ -9,16 +9,13 @@ import type { VerifiedRow } from './verify-row';
 
 export interface SignedRecord {
   readonly verdict: Verdict;
-  /** Its bytes are checked, and the nodes' answers are pending. */
+  /** The record's bytes are checked, and the nodes' answers are pending. */
   readonly isAsking: boolean;
   readonly withdrawal: Statement | null;
-  /**
-   * The verified record of the same signer for which these links or this withdrawal count; null for
-   * other records.
-   */
+  /** The verified record for which these links or this withdrawal count; else null. */
   readonly about: Pick<SignedRecord, 'verdict' | 'withdrawal'> | null;
   readonly doubts: readonly (CheckReason | Problem)[];
-  /** URLs of nodes that don't know it, or have pruned it. */
+  /** URLs of nodes that don't know the record, or have pruned it. */
   readonly unknowing: readonly string[];
   readonly silent: readonly string[];
   /** The time of stale answers, in milliseconds since 1970; null if the answers are fresh. */
@@ -26,15 +23,14 @@ export interface SignedRecord {
 }
 
 export interface SignedRecords {
-  /** Records that are verified by the joined answers of all nodes, and withdrawn ones. Newest first. */
+  /** Verified by the joined answers of all nodes, or withdrawn. Newest first. */
   readonly records: readonly SignedRecord[];
-  /** Records that bear a signer's signature and are not verified. Newest first. */
+  /** Signed by a signer, but not verified. Newest first. */
   readonly doubtful: readonly SignedRecord[];
-  /** Records that bear a signer's signature, while the nodes' answers are pending. Newest first. */
+  /** Signed by a signer; the nodes' answers are pending. Newest first. */
   readonly asking: readonly SignedRecord[];
   /** The number of other records in nodes' lists, which were not checked. */
   readonly unchecked: number;
-  /** The number of transactions in a later format, which may be such records. */
   readonly newer: number;
 }
 
@@ -59,7 +55,6 @@ export function toJudgedRow({ asked, ...judgement }: VerifiedRow, asOf: number |
   };
 }
 
-/** The record that a screen shows belongs to the list even if no node lists it. */
 export interface OwnRecord {
   readonly verdict: Verdict;
   readonly answer: SignedAnswer;
@@ -87,12 +82,7 @@ function sortRows(rows: readonly SearchRow[], sought: Sought): SortedRows {
   };
 }
 
-/**
- * Sorts the mentions of an address. Lists and bytes only name candidates; the nodes' answers decide.
- *
- * @param getAnswer - returns the answer about a signature
- * @param shown - the record that the screen shows, which is not among the rows
- */
+/** Lists and bytes only name candidates; the nodes' answers decide. */
 export function getSignedRecords(
   rows: readonly SearchRow[],
   sought: Sought,
@@ -118,10 +108,7 @@ export function getSignedRecords(
   };
 }
 
-/**
- * A record that its bytes or the lists refute gets no row while answers are pending, because the
- * row would vanish again.
- */
+/** A refuted record gets no row while answers are pending, because the row would vanish. */
 function isPlausible({ record }: Verdict): boolean {
   return record === 'valid' || record === 'settling';
 }
@@ -130,7 +117,6 @@ export function compareAges(one: SignedRecord, other: SignedRecord): number {
   return compareSlots(other.verdict.landing?.slot ?? null, one.verdict.landing?.slot ?? null);
 }
 
-/** Returns no record if the nodes' answers refute it. */
 function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   const nothing = {
     ...{ verdict: own, isAsking: answer === undefined, withdrawal: null, about: null },
@@ -146,7 +132,7 @@ function toSigned(own: Verdict, answer: SignedAnswer): readonly SignedRecord[] {
   return [{ ...nothing, ...judged, doubts, verdict }];
 }
 
-/** A statement may name any record, so it must count for the one that it names. */
+/** A statement may name any record, so it must count for the named record. */
 function findAbout(
   statement: Verdict,
   bySignature: ReadonlyMap<string, SignedRecord>,

@@ -13,10 +13,10 @@ export interface Sought {
 }
 
 /**
- * - `meant`: its bytes are a record that is looked for
- * - `newer`: it may be one, because one of the signers signed it in a later format
+ * - `meant`: the bytes are a record that is looked for
+ * - `newer`: a signer signed the bytes in a later format
  * - `unread`: no node returned bytes that bear the signature
- * - `other`: it is something else, or another signer's
+ * - `other`: the bytes are something else, or another signer's
  */
 export type Weight = 'meant' | 'newer' | 'unread' | 'other';
 
@@ -56,7 +56,6 @@ function isSignedByAny({ signature, lookup }: Evidence, authors: readonly string
   return signers.some((signer) => authors.includes(signer));
 }
 
-/** True for a record in a newer format, unless all nodes that know it report that it failed. */
 function isInLaterFormat({ record, landing }: Pick<Verdict, 'record' | 'landing'>): boolean {
   const hasFailed = landing !== null && landing.err !== null;
   return record === 'newer-format' && !hasFailed;

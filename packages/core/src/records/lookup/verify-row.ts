@@ -10,21 +10,15 @@ export interface VerifiedRow extends Judgement {
 export interface RowExpected {
   readonly sought: Pick<Sought, 'authors' | 'subjects'>;
   readonly acceptsLarger?: boolean;
-  /** Judges a record that is not final yet as if it were, so that only other doubts are left. */
+  /** Judges a confirmed record as if it were final, so that only other doubts are left. */
   readonly acceptsSettling?: boolean;
 }
 
-export interface RowQuestion extends RowExpected {
-  readonly signature: string;
-}
-
-/**
- * Asks all nodes about a record that a list names. A list alone does not prove that it was signed.
- */
+/** A list alone does not prove that a record was signed. */
 export async function verifyRow(
   chain: RecordChain,
   cluster: Cluster,
-  { signature, ...expected }: RowQuestion,
+  { signature, ...expected }: RowExpected & { readonly signature: string },
   signal: AbortSignal,
 ): Promise<VerifiedRow> {
   const { subjects } = expected.sought;

@@ -17,13 +17,7 @@ const SEED_BYTES = 32;
 const PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const PUBLIC_PREFIX_BYTES = 12;
 
-/**
- * Reads the Solana CLI's key file: 32 bytes of a seed and 32 of its public key, as JSON numbers. No
- * error repeats its content. `warning` says that others may read the file, and what to do.
- *
- * @param path - `-` for standard input
- * @throws as `readChunks`
- */
+/** Reads a seed and its public key, 32 bytes each. No error repeats the file's content. */
 export async function readKeypair(path: string, timeoutMs: number) {
   assertIsPath(path);
   const bytes = await readUntilOver(path, timeoutMs, MOST_BYTES).catch((cause: unknown) => {
@@ -52,7 +46,7 @@ function assertIsPath(path: string): void {
   }
 }
 
-/** True if a text may be a key pair in base58, as wallets export it. A signature looks the same. */
+/** Wallets export a key pair in base58. A signature looks the same. */
 function isSecretKey(text: string): boolean {
   return isSignature(text.trim());
 }

@@ -9,14 +9,7 @@ function isFileName(name: string): boolean {
   return Buffer.byteLength(name) <= MOST_NAME_BYTES && !name.includes('\0');
 }
 
-/**
- * Asserts, before anything is signed, that each receipt can be written to its path and replaces no
- * source.
- *
- * @param receipts - the paths to which they are written
- * @param sources - the paths that the run reads, if they exist; `-` for standard input
- * @throws Unreadable; an Error of `node:fs`
- */
+/** Asserts before signing that each receipt can be written and replaces no source. */
 export function assertFree(
   receipts: readonly string[],
   sources: readonly (string | Buffer)[],
@@ -71,9 +64,8 @@ function isWritable(folder: string): boolean {
 }
 
 /**
- * A receipt must not replace a file that the run reads (a key, a file, a list), nor the Solana
- * CLI's own key and configuration, whatever the options are. Device and inode identify a file,
- * because links and other spellings lead to the same file.
+ * Even `--force` replaces no file that the run reads. Device and inode identify a file, because
+ * links and other spellings lead to the same file.
  */
 function assertKept(receipts: readonly string[], sources: readonly (string | Buffer)[]): void {
   const existing = receipts.filter((path) => existsSync(path));

@@ -14,7 +14,7 @@ import { assertFree, isDirectory } from './assert-free';
 export interface NamedSubject extends Subject {
   /** The path of the file; null if only its digest is known. */
   readonly path: string | null;
-  /** True if the file has changed since it was read; absent if only its digest is known. */
+  /** Absent if only the file's digest is known. */
   readonly isChanged?: (() => boolean) | undefined;
 }
 
@@ -27,34 +27,26 @@ export interface SigningJob {
 export interface JobStatement {
   readonly about: string;
   readonly planned: PlannedClaim;
-  /** One line for each doubt about the record that the statement names. */
   readonly notes: readonly string[];
   readonly find: () => Promise<Elsewhere>;
 }
 
-/** The nodes' answer about a claim that this machine has not signed. */
 export interface Elsewhere {
-  /** A record of the same claim; null if no node knows one. */
   readonly found: {
     readonly signature: string;
     readonly cluster: Cluster;
   } | null;
   /** The claim of that record; if there is none, the claim that is left to sign. */
   readonly planned: PlannedClaim;
-  /** One line for each fact that is unknown or was found. */
   readonly notes: readonly string[];
 }
 
 export interface Target {
   /** Null for a file in `folder` that gets the signature as its name. */
   readonly path: string | null;
-  /**
-   * The paths of each file's own receipt, in the order of the files; null if the person wants none.
-   */
+  /** Each file's own receipt, in the order of the files; null if the person wants none. */
   readonly ownPaths: readonly string[] | null;
   readonly folder: string;
-  /** The person named the target, so the receipt is written nowhere else. */
-  readonly isNamed: boolean;
 }
 
 export function listPaths({ path, ownPaths }: Target): readonly string[] {
@@ -63,11 +55,7 @@ export function listPaths({ path, ownPaths }: Target): readonly string[] {
 
 type Wanted = Pick<SignArguments, 'files' | 'lists' | 'isEach' | 'output'>;
 
-/**
- * @param sources - the paths that the run reads, which no receipt may replace
- * @throws Unreadable if one signature would cover more files than a receipt can list, or a receipt
- *   can't be written to its path
- */
+/** @param sources - the paths that the run reads, which no receipt may replace */
 export function planJobs(
   subjects: readonly NamedSubject[],
   wanted: Wanted,
@@ -97,14 +85,9 @@ export function assertOneReceipt(count: number): void {
   );
 }
 
-/**
- * Decides where a statement's receipt is written: the given file or folder, or the working directory.
- *
- * @throws as `planJobs`
- */
 export function planTarget(output: string | null, sources: readonly string[]): Target {
-  const isInFolder = output !== null && isFolder(output);
-  const target = toTarget(isInFolder ? null : output, isInFolder ? output : null, output !== null);
+  const folder = output !== null && isFolder(output) ? output : null;
+  const target = toTarget(folder === null ? output : null, folder);
   assertFree(listPaths(target), sources);
   return target;
 }
@@ -115,22 +98,20 @@ function getTarget(
   folder: string | null,
 ): Target {
   const [only, ...others] = subjects;
-  const isNamed = output !== null;
-  if (isNamed && folder === null) return toTarget(output, null, isNamed);
-  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder, isNamed);
+  if (output !== null && folder === null) return toTarget(output, null);
+  if (only && others.length === 0) return toTarget(getFilePath(only, folder), folder);
   const [source, ...more] = [...files, ...lists];
   const isOne = source !== undefined && source !== STANDARD_INPUT && more.length === 0;
   const path = isOne && existsSync(source) ? resolve(source) : null;
   const beside = path === null ? null : `${path}${RECEIPT_ENDING}`;
-  if (folder === null) return toTarget(beside, null, isNamed);
+  if (folder === null) return toTarget(beside, null);
   const ownPaths = subjects.map((subject) => getFilePath(subject, folder) ?? '');
   const whole = beside === null ? null : join(folder, basename(beside));
-  return { path: whole, ownPaths, folder, isNamed };
+  return { path: whole, ownPaths, folder };
 }
 
-function toTarget(path: string | null, folder: string | null, isNamed: boolean): Target {
-  const own = folder ?? (path === null ? '.' : dirname(path));
-  return { path, ownPaths: null, folder: own, isNamed };
+function toTarget(path: string | null, folder: string | null): Target {
+  return { path, ownPaths: null, folder: folder ?? (path === null ? '.' : dirname(path)) };
 }
 
 function getFilePath({ path, name }: NamedSubject, folder: string | null): string | null {

@@ -196,7 +196,6 @@ it('G3: -o names another record’s receipt, and the file was signed before: ref
   expect(readFileSync(latest, 'utf8')).toBe(before);
   expect(await sign(two, '-o', latest, '--force')).toMatchObject({ code: 0 });
   expect(await verify(latest, two)).toMatchObject({ code: 0 });
-  // Without -o a receipt is written beside the file, under another name if its name is taken.
   writeFileSync(`${two}.countersign.json`, before);
   const beside = await sign(two);
   const { signature } = parseReceipt(readFileSync(latest));

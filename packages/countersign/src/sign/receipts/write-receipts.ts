@@ -10,12 +10,7 @@ import { listPaths, type Target } from './plan-jobs';
 
 const MODE = 0o666;
 
-/**
- * Returns the first of the target's paths whose content is not a receipt of this record; null if
- * all are free.
- *
- * @param signature - null if there is no record yet
- */
+/** @param signature - null if there is no record yet */
 export async function findForeign(
   target: Target,
   signature: string | null,
@@ -29,12 +24,6 @@ export async function findForeign(
   return null;
 }
 
-/**
- * Writes the receipt, and each file’s own receipt if they are wanted.
- *
- * @returns the path of the receipt
- * @throws Unwritten
- */
 export async function writeReceipts(
   trees: TreePort,
   { path, ownPaths, folder }: Target,

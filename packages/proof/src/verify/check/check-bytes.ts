@@ -38,11 +38,7 @@ export interface CheckedBytes {
 const cache = new WeakMap<Uint8Array, CheckedBytes>();
 let last: CheckedBytes | undefined;
 
-/**
- * Runs every check that needs only the wire bytes. Never throws. The result is cached, because
- * curve operations take milliseconds and callers verify a record again for each file and each
- * node's answer.
- */
+/** Never throws. Results are cached, because callers verify a record again for each file. */
 export function checkBytes(signature: string, bytes: Uint8Array | null): CheckedBytes {
   // The receipts of a set each hold their own copy of the same bytes.
   const before = (bytes && cache.get(bytes)) ?? last;
@@ -51,7 +47,6 @@ export function checkBytes(signature: string, bytes: Uint8Array | null): Checked
   return last;
 }
 
-/** The caller may have changed the bytes since they were checked. */
 function isSameInput(reading: CheckedBytes, signature: string, bytes: Uint8Array | null): boolean {
   if (reading.signature !== signature) return false;
   if (reading.bytes === null || bytes === null) return reading.bytes === bytes;

@@ -8,7 +8,6 @@ type LandingCheckId = 'landed' | 'finalized' | 'agreement' | 'time';
 
 export interface ConfirmationResult {
   readonly landing: Landing | null;
-  /** The number of nodes that report it finalized with a slot. */
   readonly finalizedBy: number;
   readonly findings: Readonly<Record<LandingCheckId, Finding>>;
 }
@@ -17,14 +16,12 @@ interface Confirmed extends Observation {
   readonly confirmationStatus: 'confirmed' | 'finalized';
 }
 
-/** The reports that count, and the values in them. */
 interface JoinedReports {
   readonly counted: readonly Confirmed[];
   readonly slots: readonly bigint[];
   readonly blockhashes: readonly string[];
   readonly times: readonly bigint[];
   readonly contradicted: 'err' | 'slot' | 'blockhash' | null;
-  /** A node that was asked does not know the record. */
   readonly isUnknown: boolean;
 }
 
@@ -33,10 +30,7 @@ const EARLIEST_TIME = 1_584_316_800n;
 /** Seconds that a block may be ahead of the observer's clock. */
 const MAX_CLOCK_SKEW = 7_200n;
 
-/**
- * Counts each node's last observation if it is confirmed or finalized. Counts none if no node gave
- * the bytes.
- */
+/** Only each node's last observation counts, and none counts if no node gave the bytes. */
 export function checkConfirmation({ observations, lookup }: Evidence): ConfirmationResult {
   const last = [...new Map(observations.map((seen) => [getNodeId(seen.node), seen])).values()];
   const words = lookup.status === 'found' ? joinReports(last) : null;

@@ -12,11 +12,6 @@ export interface FilesResult {
   readonly finding: Finding;
 }
 
-/**
- * Compares given files with the proved files of a claim.
- *
- * @param tree - of exactly these files, if the caller already has it
- */
 export function checkFiles(
   proved: ProvedFiles | null,
   subjects: readonly Subject[],
@@ -70,10 +65,7 @@ function judge({ digest }: Subject, { members, isComplete }: ProvedFiles): Subje
   return isComplete ? 'mismatch' : 'cannot-check';
 }
 
-/**
- * Compares the given files as a set with a tree's root. As many files or more with another root
- * can't all belong to the claim. Returns null for fewer files, which may be a part of it.
- */
+/** Returns null for fewer files than the set has, because they may be a part of it. */
 function compareSet(
   claim: Claim,
   subjects: readonly Subject[],

@@ -15,7 +15,6 @@ export function checkReceipt(
   evidence: Evidence,
   checked: {
     readonly decode: Finding;
-    /** Null unless every check of the bytes passes. */
     readonly provedFiles: ProvedFiles | null;
     readonly landing: Landing | null;
   },
@@ -28,8 +27,7 @@ export function checkReceipt(
       'receipt-observations': toFinding('receipt-observations', 'no-receipt'),
     };
   }
-  // Nobody can tell what bytes in a newer format say. They refute no receipt, not even a receipt
-  // whose own bytes don't carry the signature.
+  // Bytes in a newer format refute no receipt.
   const isOpen = checked.decode.outcome === 'cannot-check' && !isSameTransaction(receipt, evidence);
   const grounds = { bytes: checked.provedFiles };
   return {

@@ -8,19 +8,12 @@ import type { TransactionVersion } from '../../transaction/transaction';
 import type { Finding } from '../verdict';
 
 /**
- * A set up to this size must list its leaves. In legacy and version 0, a larger set may be signed
- * by its root alone, as earlier writers did from nine files on. A version 1 message holds 64
- * addresses: the author, two programs, the root, two for a wallet's additions, and the leaves.
+ * Earlier writers signed larger sets by their root alone. A version 1 message holds 64 addresses:
+ * the author, two programs, the root, two for a wallet's additions, and the leaves.
  */
 const MAX_REQUIRED_LEAVES: Record<TransactionVersion, number> = { legacy: 8, 0: 8, 1: 58 };
 
-/**
- * Checks that the static keys hold the claim's references, so that any node's index finds the
- * record. Looked-up accounts don't count: the bytes don't contain them.
- *
- * @param about - the record that a statement names
- * @param listed - the proved leaves of a small tree
- */
+/** Looked-up accounts don't count: the bytes don't contain them. */
 export function checkReferences(
   { transaction, claim }: SignedClaim,
   listed: readonly Digest[] | null,

@@ -10,11 +10,7 @@ export type NamedVerdict = RecordClaim & Pick<Verdict, 'record' | 'memo'>;
 
 const WITHOUT_CLAIM: ReadonlySet<RecordState> = new Set(['no-claim', 'ambiguous', 'unsigned-memo']);
 
-/**
- * Checks that the author of the named record made the statement, and that a withdrawal sets that
- * record's mark. Anybody can write a memo that names another's record; such a memo counts for
- * nothing.
- */
+/** Anybody can write a memo that names another's record. Such a memo counts for nothing. */
 export function checkStatement(
   { claim, author, transaction }: SignedClaim,
   about: NamedVerdict | undefined,
@@ -38,22 +34,15 @@ export function checkStatement(
   return toFinding('standing', about.author === author ? 'author-is-the-same' : 'author-differs');
 }
 
-/**
- * True if the bytes are genuine but their one memo with our prefix is malformed. Other malformed
- * records have no memo.
- */
+/** Other malformed records have no memo. */
 function hasBrokenMemo({ record, memo }: NamedVerdict): boolean {
   return record === 'malformed' && memo !== null;
 }
 
-/** `no`: it landed and does not count. `settling`: it counts once it is final. */
+/** `no`: the statement landed and does not count. `settling`: it counts once it is final. */
 export type StatementWeight = 'yes' | 'settling' | 'no';
 
-/**
- * Weighs a statement about the record that it names; null if it failed or may not have landed.
- *
- * @param statement - a verdict that was made with the named record's verdict
- */
+/** Returns null if the statement failed or may not have landed. */
 export function weighStatement(statement: Verdict): StatementWeight | null {
   const { record, claim } = statement;
   if (!isStatement(claim) || !isLanded(statement)) return null;

@@ -24,7 +24,6 @@ describe('the table of checks (section 7)', () => {
   it.each(CHECK_IDS)('should have a vector for each reason of %s', (id) => {
     const rules = Object.entries(CHECKS[id].reasons);
     const said = new Set(VERDICTS.map((told) => told[id]));
-    // Every check with a ground can give this reason.
     if (CHECKS[id].standsOn !== null) said.delete(EARLIER);
     expect(said).toEqual(new Set(rules.map(([reason, [outcome]]) => `${outcome} ${reason}`)));
   });

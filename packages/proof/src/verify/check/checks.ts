@@ -25,15 +25,13 @@ export type RecordState =
 export type Outcome = 'pass' | 'fail' | 'cannot-check';
 
 /**
- * The checks in the order of a verdict, each with the reasons that it can give. A reason sets the
- * outcome of its check, and some reasons also set the state of the record. Section 7 of
- * docs/proof-format.md says when each reason applies; the first that applies is given.
+ * Section 7 of docs/proof-format.md says when each reason applies; the first that applies is given.
  *
- * `standsOn` is what a check needs; without it, the reason is `earlier-check`:
+ * If what a check stands on does not hold, its reason is `earlier-check`:
  * - `decode`, `one-claim`: this check passed
  * - `bytes`: all checks from `signature-text` to `memo` passed, except `lookup`
  * - `words`: at least one node's report on landing counts
- * - `landing`: the same, and these reports do not contradict each other
+ * - `landing`: at least one report counts, and no two contradict each other
  */
 export const CHECKS = {
   'signature-text': {

@@ -22,7 +22,6 @@ export function toFinding<Id extends CheckId>(
 
 export const EARLIER_CHECK: Finding = { outcome: 'cannot-check', reason: 'earlier-check' };
 
-/** Returns the record's state that a reason decides; null if it decides none. */
 export function getDecidedState(id: CheckId, reason: CheckReason): RecordState | null {
   return getRule(id, reason)[1] ?? null;
 }
@@ -36,11 +35,6 @@ type GroundOf<Id extends CheckId> = (typeof CHECKS)[Id]['standsOn'];
 
 type Grounded = { [Id in CheckId]: GroundOf<Id> extends null ? never : Id }[CheckId];
 
-/**
- * Runs a check if its ground holds.
- *
- * @param grounds - the value of each ground; null if it does not hold
- */
 export function checkOn<
   Id extends Grounded,
   Grounds extends Readonly<Record<GroundOf<Id>, unknown>>,
@@ -53,10 +47,6 @@ export function checkOn<
 /** Finality is last: it can't make up for a record that does not count. */
 const DECIDING: readonly CheckId[] = [...CHECK_IDS.filter((id) => id !== 'finalized'), 'finalized'];
 
-/**
- * Returns the state of the first check that decides it; `unreachable`, which claims the least, if
- * none does.
- */
 export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): RecordState {
   for (const id of DECIDING) {
     const state = getDecidedState(id, findings[id].reason);
@@ -65,7 +55,6 @@ export function getRecordState(findings: Readonly<Record<CheckId, Finding>>): Re
   return 'unreachable';
 }
 
-/** Returns the reason that decided the state. If none did, it is the reason of `landed`. */
 export function getStateReason({
   record,
   checks,

@@ -7,9 +7,7 @@ export type Association = Awaited<ReturnType<typeof createAssociation>>;
 export async function createAssociation() {
   const { publicKey, privateKey } = await crypto.subtle.generateKey(CURVE, false, ['sign']);
   return {
-    /** An uncompressed P-256 point. */
     publicKey: new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)),
-    /** @returns 64 bytes (IEEE P1363) */
     sign: async (bytes: Uint8Array<ArrayBuffer>) =>
       new Uint8Array(
         await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, privateKey, bytes),
@@ -17,10 +15,6 @@ export async function createAssociation() {
   };
 }
 
-/**
- * @param place - where the wallet finds the session
- * @param base - the https address at which the wallet wants to be opened, or empty
- */
 export function getAddress(
   { publicKey }: Association,
   way: 'local' | 'remote',

@@ -8,10 +8,7 @@ export function toBase64Url(bytes: Uint8Array): string {
   return toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/**
- * Accepts both alphabets, with or without padding, because wallets use either.
- * @throws WalletError `bad-answer`
- */
+/** Wallets use either alphabet, with or without padding. @throws WalletError `bad-answer` */
 export function fromBase64(text: unknown): Uint8Array<ArrayBuffer> {
   if (typeof text !== 'string') throw new WalletError('bad-answer');
   const plain = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '');

@@ -1,9 +1,6 @@
 import type { Association } from './association';
 
-/*
- * Mobile Wallet Adapter protocol 2.0:
- * https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#session-establishment
- */
+/* https://solana-mobile.github.io/mobile-wallet-adapter/spec/spec.html#session-establishment */
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -7,10 +7,6 @@ import { startSession, type MobileSession } from './session';
 const [FIRST_PORT, PORTS] = [49_152, 16_384];
 const LAUNCH_PATIENCE_MS = 3000;
 
-/**
- * @param base - the https address at which the wallet wants to be opened, or empty
- * @throws WalletError `wallet-not-found`, `session-closed`, `bad-answer`, `unsupported-protocol`
- */
 export async function openLocalSession(
   base: string,
   signal: AbortSignal,
@@ -24,10 +20,7 @@ export async function openLocalSession(
   return await startSession(socket, association);
 }
 
-/**
- * The app has opened when the page loses the focus.
- * @throws WalletError `wallet-not-found`
- */
+/** The page loses the focus when the app opens. @throws WalletError `wallet-not-found` */
 async function launchApp(address: URL): Promise<void> {
   if (address.protocol === 'https:') location.assign(address);
   else if (navigator.userAgent.includes('Firefox/')) launchByFrame(address);

@@ -9,10 +9,6 @@ const LONGEST_PAUSE_MS = 1000;
 
 export type MessageSocket = Awaited<ReturnType<typeof openSocket>>;
 
-/**
- * @param signal - closes the socket
- * @throws WalletError `session-closed` if nothing listens
- */
 export async function openSocket(url: string, signal: AbortSignal) {
   if (signal.aborted) throw new WalletError('session-closed');
   const socket = new WebSocket(url, [BINARY, BASE64]);
@@ -45,7 +41,6 @@ export async function openSocket(url: string, signal: AbortSignal) {
     send(message: Uint8Array<ArrayBuffer>): void {
       socket.send(socket.protocol === BASE64 ? toBase64(message) : message);
     },
-    /** @throws WalletError `session-closed` if the socket is closed and every message was read */
     async receive(): Promise<Uint8Array<ArrayBuffer>> {
       while (received.length === 0) {
         if (!isOpen()) throw new WalletError('session-closed');
@@ -61,11 +56,7 @@ export async function openSocket(url: string, signal: AbortSignal) {
   };
 }
 
-/**
- * Retries with growing pauses, because the wallet may not listen yet.
- * @param patienceMs - by default, it retries until the signal aborts
- * @throws WalletError `session-closed`
- */
+/** Retries, because the wallet may not listen yet. */
 export async function openSocketPatiently(
   url: string,
   signal: AbortSignal,

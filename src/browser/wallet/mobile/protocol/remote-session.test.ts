@@ -6,7 +6,6 @@ import { prepareRemoteSession } from './remote-session';
 
 const ID = Buffer.of(3, 7, 8, 9);
 
-/** The test's reflector has no TLS. */
 class PlainSocket extends WebSocket {
   constructor(url: string, protocols: string[]) {
     super(url.replace('wss:', 'ws:'), protocols);

@@ -6,10 +6,7 @@ import { startSession } from './session';
 
 const PATIENCE_MS = 4000;
 
-/**
- * @param host - the reflector's authority, such as `reflector.example`
- * @throws WalletError `reflector-unreachable`, `session-closed`, `bad-answer`
- */
+/** @param host - the reflector's authority, such as `reflector.example` */
 export async function prepareRemoteSession(host: string, signal: AbortSignal) {
   const association = await createAssociation();
   const url = `wss://${host}/reflect`;

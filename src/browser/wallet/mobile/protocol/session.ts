@@ -9,7 +9,6 @@ export type ProtocolVersion = 'v1' | 'legacy';
 
 export type MobileSession = ReturnType<typeof createSession>;
 
-/** @throws WalletError `session-closed`, `bad-answer`, `unsupported-protocol` */
 export async function startSession(
   socket: MessageSocket,
   association: Association,
@@ -19,7 +18,7 @@ export async function startSession(
     socket.send(request);
     let response = await socket.receive();
     while (response.length === 0) {
-      // The wallet connected after the first request, so it missed it.
+      // The wallet connected after the request was sent, and has not received it.
       socket.send(request);
       response = await socket.receive();
     }
@@ -68,7 +67,7 @@ function createSession(socket: MessageSocket, cipher: Cipher, version: ProtocolV
         pending.delete(id);
       }
     } catch (thrown) {
-      // After a message that can't be decrypted, later ones can't be either.
+      // A message that can't be decrypted makes all later messages unreadable.
       end(getSessionError(thrown));
     }
   }

@@ -9,7 +9,6 @@ import { getDoubleKey } from './double-keys';
 export interface DoubleAccounts {
   readonly getShown: () => readonly WalletAccount[];
   readonly show: (indexes: readonly number[]) => Promise<readonly WalletAccount[]>;
-  /** @throws Error if the app may not use the account */
   readonly getKey: (account: WalletAccount) => Keypair;
   readonly emit: (change: StandardEventsChangeProperties) => void;
   readonly listen: (listener: StandardEventsListeners['change']) => () => void;

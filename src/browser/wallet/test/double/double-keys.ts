@@ -3,7 +3,6 @@ import { createKeypair, type Keypair } from '../../../../../local/page/keypair';
 
 const keys = new Map<string, Promise<Keypair>>();
 
-/** Page and test derive the same key, so that the test can fund it. */
 export function getDoubleKey(seed: string, index = 0): Promise<Keypair> {
   const text = `wallet double ${index} ${seed}`;
   const known = keys.get(text) ?? createKeypair(sha256(new TextEncoder().encode(text)));

@@ -6,7 +6,6 @@ export type Encodable = Pick<
   'version' | 'header' | 'staticAccounts' | 'lifetimeToken' | 'instructions'
 >;
 
-/** A compact-u16 for lengths below 16,384. */
 function getLength(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7];
 }

@@ -8,7 +8,6 @@ export interface Prompts {
   readonly answer: (answer: Answer) => void;
 }
 
-/** Plays the person: an answer may precede its prompt. */
 export function createPrompts(): Prompts {
   const answers: Answer[] = [];
   const waiting: ((answer: Answer) => void)[] = [];

@@ -17,7 +17,6 @@ function getThrown(refusal: Refusal): unknown {
   return thrown;
 }
 
-/** Real wallets don't always throw an error. */
 export function refuseWith(refusal: Refusal): Promise<never> {
   return new Promise((_resolve, reject) => {
     Reflect.apply(reject, undefined, [getThrown(refusal)]);

@@ -10,13 +10,11 @@ import { encodeTransaction } from './encode-transaction';
 
 /** RequestHeapFrame(32 KiB): the runtime accepts it beside any other compute budget instruction. */
 const HEAP_FRAME = Uint8Array.of(1, 0, 128, 0, 0);
-/** A transfer of one lamport. */
 const TRANSFER = Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0);
 
 export const PAID = '3tHZ4BMHrMsHKjVB7SudWifHLkUGYqK8wmDzRixiQfZA';
 const TENTH_OF_A_SOL = Uint8Array.of(2, 0, 0, 0, 0, 225, 245, 5, 0, 0, 0, 0);
 
-/** Programs are read-only and do not sign, so a new one becomes the last account. */
 function withProgram(transaction: Transaction, program: string): Transaction {
   const { header, staticAccounts } = transaction;
   if (staticAccounts.includes(program)) return transaction;
@@ -33,7 +31,6 @@ function addInstruction(transaction: Transaction): Transaction {
   return { ...next, instructions: [...next.instructions, added] };
 }
 
-/** Writable accounts that do not sign precede read-only ones. */
 function addTransfer(transaction: Transaction, signer: string): Transaction {
   const { header, staticAccounts, instructions } = transaction;
   const at = staticAccounts.length - header.readonlyUnsigned;

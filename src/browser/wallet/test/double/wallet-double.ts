@@ -31,7 +31,6 @@ export interface WalletDouble {
   readonly controls: DoubleControls;
 }
 
-/** A wallet may return any string, whatever the type says. */
 function isIcon(icon: string): icon is WalletIcon {
   return typeof icon === 'string';
 }

@@ -2,10 +2,10 @@ import Check from 'lucide-react/icons/check';
 import Dot from 'lucide-react/icons/dot';
 import X from 'lucide-react/icons/x';
 import { Link } from 'wouter';
-import type { Verdict } from '@countersign/proof';
+import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { isReceiptFalse } from '@countersign/proof/records';
-import { type FileEntry, FileThumbnail } from '../../../files';
+import { type FileEntry, FileThumbnail, SaveSignedFile } from '../../../files';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { CutName } from '../../../../ui/cut-name';
 import { Filled } from '../../../../ui/filled';
@@ -13,20 +13,19 @@ import { formatSize } from '../../../../ui/format/bytes';
 import { ProgressBar } from '../../../../ui/messages/progress-bar';
 import { getRecordPath } from '../../../routes';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import type { DroppedResult } from '../../dropped/held-files';
-import { FINGERPRINT } from '../../words/card';
+import type { HeldDocument } from '../../dropped/held-files';
+import { FINGERPRINT_CODE } from '../../words/card';
 import * as words from './words';
 
-const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot, holds: Dot };
+const RESULT_ICONS = { match: Check, mismatch: X, 'cannot-check': Dot };
 
-function ResultIcon({ result }: { readonly result: DroppedResult }) {
+function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
   const Icon = RESULT_ICONS[result];
   return <Icon aria-hidden className="size-4" />;
 }
 
 interface OneFileProps {
   readonly entry: FileEntry;
-  /** The signed digest, if the file's digest differs. */
   readonly signed: Digest | null;
 }
 
@@ -78,7 +77,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
   return (
     <ShortCode
       text={formatDigest(digest)}
-      label={FINGERPRINT}
+      label={FINGERPRINT_CODE}
       head={13}
       tail={6}
       hasCopy={false}
@@ -90,7 +89,7 @@ function Fingerprint({ digest, hasIdenticon = true }: FingerprintProps) {
 
 interface DroppedFileProps {
   readonly entry: FileEntry;
-  readonly result: DroppedResult | undefined;
+  readonly result: SubjectResult['file'] | undefined;
 }
 
 export function DroppedFile({ entry, result }: DroppedFileProps) {
@@ -114,6 +113,19 @@ export function DroppedFile({ entry, result }: DroppedFileProps) {
       {entry.status === 'reading' && (
         <ProgressBar label={name} value={entry.size ? entry.bytesRead / entry.size : null} />
       )}
+    </li>
+  );
+}
+
+export function HeldLine({ entry: { name, file }, size }: HeldDocument) {
+  return (
+    <li data-held="" className="flex min-w-0 flex-wrap items-center gap-x-2">
+      <Name name={name} />
+      <span className="text-ink text-small inline-flex items-center gap-1 font-medium">
+        <Dot aria-hidden className="size-4" />
+        {words.HOLDS}
+      </span>
+      {file !== null && <SaveSignedFile {...{ file, name, size }} />}
     </li>
   );
 }

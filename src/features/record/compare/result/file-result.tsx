@@ -1,27 +1,23 @@
 import { Fragment } from 'react';
-import { type FileEntry, SaveSignedFile } from '../../../files';
+import type { FileEntry } from '../../../files';
 import { explainLikelyChanges } from '@countersign/core/words/likely-change';
 import { formatCount } from '@countersign/core/words/count';
 import { Filled } from '../../../../ui/filled';
+import type { SubjectResult } from '@countersign/proof';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { DroppedFile, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
+import { DroppedFile, HeldLine, OneFile, ReceiptLine, UncheckedLine } from './dropped-lines';
 import { getSentences } from './file-sentences';
-import type { DroppedCheck } from '../../dropped/check-dropped';
-import type { DroppedResult } from '../../dropped/held-files';
-import type { FileAnswer, FileTone } from '../../words/file-answer';
-import type { ShownFileState } from '../../dropped/file-state';
+import { getResults } from '../../dropped/held-files';
+import type { FileTone } from '../../words/file-answer';
+import type { ShownRecord } from '../../words/shown-record';
 import * as words from './words';
 
 const MOST_SHOWN = 50;
-/** A longer list scrolls, so that the rest of the card stays in sight. */
 const MOST_IN_SIGHT = 10;
 const MOST_MISSING = 5;
 
-export interface FileResultProps {
-  readonly state: ShownFileState;
-  readonly check: DroppedCheck;
-  readonly answer: FileAnswer;
-  readonly shownAbove: string;
+interface FileResultProps {
+  readonly shown: ShownRecord;
   readonly onOpen: (signature: string) => void;
 }
 
@@ -33,17 +29,21 @@ const LOOKS: Record<FileTone, string> = {
   bad: 'text-bad',
 };
 
-export function FileResult({ state, check, answer, shownAbove, onOpen }: FileResultProps) {
-  const { files, receipts, unchecked, verdict, missing, results, held } = check;
+export function FileResult({ shown, onOpen }: FileResultProps) {
+  const { file: state, answer } = shown;
+  const { check } = shown.record;
+  const { files, receipts, unchecked, verdict, missing, held } = check;
   if (state === 'none' && receipts.length === 0) return null;
-  const { tone } = answer;
+  const results = getResults(files, verdict);
+  const { tone } = answer.file;
+  const shownAbove = answer.message?.text ?? '';
   const [only, ...others] = files;
   const { claim } = verdict;
   const signed = claim?.kind === 'file' && state === 'mismatch' ? claim.digest : null;
   return (
     <div className="grid grid-cols-1 gap-1">
       <p data-tone={tone} className={`font-semibold ${LOOKS[tone]}`}>
-        {answer.words}
+        {answer.file.words}
       </p>
       {getSentences(state, check)
         .filter((sentence) => !shownAbove.includes(sentence))
@@ -65,7 +65,7 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
       )}
       <ul
         aria-label={words.DROPPED_FILES}
-        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
+        className={`text-ink-soft flex flex-col gap-1 ${files.length + unchecked.length + held.length > MOST_IN_SIGHT ? 'max-h-80 overflow-y-auto' : ''}`}
       >
         {unchecked.slice(0, MOST_SHOWN).map(({ id, name }) => (
           <UncheckedLine key={id} name={name} />
@@ -73,7 +73,11 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
         {unchecked.length > MOST_SHOWN && (
           <li>{words.formatMoreUnchecked(unchecked.length - MOST_SHOWN)}</li>
         )}
-        {only && others.length === 0 && unchecked.length === 0 ? (
+        {held.slice(0, MOST_SHOWN).map(({ entry, size }) => (
+          <HeldLine key={entry.id} {...{ entry, size }} />
+        ))}
+        {held.length > MOST_SHOWN && <li>{words.formatMore(held.length - MOST_SHOWN)}</li>}
+        {only && others.length === 0 && unchecked.length + held.length === 0 ? (
           <OneFile entry={only} signed={signed} />
         ) : (
           getShown(files, results).map((entry) => (
@@ -87,14 +91,6 @@ export function FileResult({ state, check, answer, shownAbove, onOpen }: FileRes
           </li>
         ))}
       </ul>
-      {state !== 'checking' &&
-        files.map(({ id, file, name }) => {
-          const size = held.get(id)?.size;
-          return (
-            file !== null &&
-            size !== undefined && <SaveSignedFile key={id} {...{ file, name, size }} />
-          );
-        })}
     </div>
   );
 }
@@ -116,7 +112,7 @@ function Missing({ names: all }: { readonly names: readonly string[] }) {
 
 function getShown(
   files: readonly FileEntry[],
-  results: ReadonlyMap<number, DroppedResult>,
+  results: ReadonlyMap<number, SubjectResult['file']>,
 ): readonly FileEntry[] {
   const isUnsignedOrFailed = ({ id, status }: FileEntry) =>
     status === 'failed' || (results.has(id) && results.get(id) !== 'match');

@@ -1,17 +1,17 @@
 import { NAMED_LIKE_PROOF } from '@countersign/core/receipts/beside-files';
 import { formatCount, formatPlural } from '@countersign/core/words/count';
-import type { RecordState } from '@countersign/proof';
+import type { RecordState, SubjectResult } from '@countersign/proof';
 import type { DroppedReceipt } from '../../dropped/check-dropped';
-import type { DroppedResult } from '../../dropped/held-files';
 
-// The dropped files.
+export { formatMore } from '../../../words';
+
 export const DROPPED_FILES = 'Dropped files';
-export const RESULTS: Record<DroppedResult, string> = {
+export const RESULTS: Record<SubjectResult['file'], string> = {
   match: 'Matches',
   mismatch: 'Does not match',
   'cannot-check': 'Could not be checked',
-  holds: 'Holds the signed file',
 };
+export const HOLDS = 'Holds the signed file';
 export const UNREADABLE = 'Could not be read';
 export const SIGNED = 'Signed';
 export const YOURS = 'Yours';
@@ -19,15 +19,10 @@ export const MISSING = 'Missing: {names}';
 export const MISSING_AND_MORE = 'Missing: {names}, and {count} more';
 export const UNCHECKED = `{name} ${NAMED_LIKE_PROOF}` as const;
 
-export function formatMore(count: number): string {
-  return `and ${formatCount(count)} more`;
-}
-
 export function formatMoreUnchecked(count: number): string {
   return `and ${formatCount(count)} more like these`;
 }
 
-// The dropped receipts and system files.
 export const RECEIPTS = {
   used: 'Receipt: {name}',
   broken: '{name} is a damaged receipt: its transaction was not signed as it says.',
@@ -37,7 +32,6 @@ export const RECEIPTS = {
 export const FALSE_RECEIPT = 'Receipt: {name}. Not all that it says holds: see the checks below.';
 export const OPEN_OTHER_RECORD = 'Open that record';
 
-// The reasons below the answer.
 export const FILE_UNREADABLE = 'It could not be read.';
 export const SOME_UNREADABLE = 'Not all could be read.';
 
@@ -47,7 +41,6 @@ export function formatNeedsWholeSet(count: number): string {
 
 const DOES_NOT_COUNT = 'The record itself does not count';
 
-/** Null if the record lacks nothing, or the headline says what it lacks. */
 export const RECORD_CAVEATS: Record<RecordState, string | null> = {
   valid: null,
   settling: null,

@@ -1,4 +1,4 @@
-import type { AddressBook } from '../names';
+import type { AddressBook } from '../address-book';
 import { createAddressBook } from '../address-book';
 
 export function createFakeNames(text: string | null = null, isStored = true): AddressBook {

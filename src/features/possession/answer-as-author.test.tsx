@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { AnswerEnd } from './answer-end';
+import { AnswerEnd } from './answer-as-author';
 
 afterEach(cleanup);
 

@@ -8,7 +8,3 @@ export const NO_WALLETS: WalletState = {
   account: null,
   accounts: [],
 };
-
-export function getWalletsAtBuild(): WalletState {
-  return NO_WALLETS;
-}

@@ -19,7 +19,7 @@ it('field 8 storage becomes persistent with the first receipt, and not with a dr
   vi.stubGlobal('navigator', { storage: { persist } });
   // A new module has not asked the browser yet.
   vi.resetModules();
-  const { openProofStore } = await import('./open-proof-store');
+  const { openProofStore } = await import('./stores');
   const { drafts, receipts, close } = openProofStore();
   await drafts.put({ id: 'one', createdAt: 1, subjects: [], title: null, hidden: false });
   expect(persist).not.toHaveBeenCalled();

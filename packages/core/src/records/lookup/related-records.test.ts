@@ -7,8 +7,7 @@ import { createFakeNodes, toLanded } from '../../test/fake-nodes';
 import { toKnownSignature } from '../../test/known-signature';
 import { sign, signStatement, toNewer, type NodeReport } from '../../test/landed';
 import { createSubject } from '../../test/subject';
-import { getOwnLinks } from './own-links';
-import { rankMention, seekSame } from './seek-same';
+import { getOwnLinks, rankMention, seekSame } from './related-records';
 import { getCandidates, getSignedRecords, toJudgedRow, type SignedAnswer } from './signed-records';
 import { verifyRow } from './verify-row';
 
