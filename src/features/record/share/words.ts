@@ -1,5 +1,6 @@
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
+import type { StampingError } from '../../../browser/stamping/stamping';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
@@ -45,3 +46,26 @@ export function formatWithdrawn({
 export function formatContradicted(differences: string): string {
   return `${WARNINGS.contradicted} They differ on ${differences}.`;
 }
+
+// The stamped copy.
+
+export const STAMPED_COPY = 'Stamped copy';
+export const PAGE_ADDED =
+  'A page with the proof is added behind the last one; nothing is drawn over yours.';
+export const OPENS_PRIVATE =
+  'Its receipt opens this private signature: whoever has the copy can prove that you signed it.';
+export const HAS_SIGNATURES =
+  'It has signatures of a PDF program. Readers will say that it was modified since.';
+export const MAKING_COPY = 'Making the copy…';
+export const SAVE_STAMPED_COPY = 'Save stamped copy';
+
+const USE_CERTIFICATE = 'Use the certificate instead.';
+
+export const REFUSALS: Readonly<Record<StampingError['code'], string>> = {
+  damaged: `This PDF is damaged, so no page can be added. ${USE_CERTIFICATE}`,
+  encrypted: `This PDF is encrypted, so no page can be added. ${USE_CERTIFICATE}`,
+  locked: `This PDF was certified with no change allowed. ${USE_CERTIFICATE}`,
+  linearized: `This PDF is laid out for the web: no page can be added without changing it. ${USE_CERTIFICATE}`,
+  'not-kept': `The signed file could not be found again in the copy, so it is not offered. ${USE_CERTIFICATE}`,
+  failed: `This browser could not make the copy. ${USE_CERTIFICATE}`,
+};

@@ -1,0 +1,33 @@
+import {
+  createCertificatePdf,
+  StampError,
+  stampPdf,
+} from '@countersign/core/documents/stamp-pdf';
+import { drawText } from './draw-text';
+import type { StampReply, StampRequest } from './stamping';
+
+addEventListener('message', ({ data }: MessageEvent<StampRequest>) => {
+  void answer(data).then((reply) => {
+    postMessage(reply, 'bytes' in reply ? [reply.bytes.buffer] : []);
+  });
+});
+
+async function answer(request: StampRequest): Promise<StampReply> {
+  try {
+    return await make(request);
+  } catch (error) {
+    const fault = error instanceof StampError ? error.code : 'failed';
+    return { fault, detail: String(error) };
+  }
+}
+
+async function make({ certificate, qr, document }: StampRequest): Promise<StampReply> {
+  if (document === null) {
+    const made = await createCertificatePdf({ certificate, qr, drawText });
+    return { bytes: made.slice(), hasSignatures: false };
+  }
+  const content = new Uint8Array(await document.file.arrayBuffer());
+  const { receipt } = document;
+  const { bytes, hasSignatures } = await stampPdf(content, { certificate, qr, receipt, drawText });
+  return { bytes: bytes.slice(content.length), hasSignatures };
+}
