@@ -18,7 +18,7 @@ export function SaveSignedFile({ file, name, size }: SaveSignedFileProps) {
     [file, name, size],
   );
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
+    <div className="my-2 flex flex-wrap items-center gap-2">
       <SaveButton make={make} label={words.formatSaveSignedFile(toVisibleText(name))}>
         {words.SAVE_SIGNED_FILE}
       </SaveButton>

@@ -16,7 +16,7 @@ export interface Beginning {
 
 export interface HashedDocument {
   readonly digest: Uint8Array;
-  /** Of a PDF, the latest first; of any other file, none. */
+  /** The earlier versions of a PDF, the latest first. Other files have none. */
   readonly beginnings: readonly Beginning[];
 }
 
@@ -110,7 +110,7 @@ export function createDocumentHash(hash: RunningHash): DocumentHash {
     digest: () => {
       const digest = hash.digest();
       if (!head.includes(HEADER)) return { digest, beginnings: [] };
-      // What only blanks follow is no earlier version.
+      // If only blanks follow the last mark, it ends the document itself.
       const earlier = isMore ? marks : marks.slice(0, -1);
       const beginnings = earlier
         .slice(-MOST_MARKS)

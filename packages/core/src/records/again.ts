@@ -19,7 +19,7 @@ export interface QueryCounters {
 }
 
 /**
- * What another request may bring, which sets the pause before it:
+ * The gain that another request may bring. It sets the pause before that request:
  * - `never`: nothing, so not even an error is retried
  * - `nothing`: nothing new, but errors are retried
  * - `next`: the next part of the answer, which is requested at once

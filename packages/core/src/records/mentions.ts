@@ -105,7 +105,7 @@ export function createMentions(
       genesisHash ??= (await chain.getGenesisHash(cluster, signal)).value;
     } catch (error) {
       signal.throwIfAborted();
-      // Without the genesis hash the bytes are checked, and the record's network is unknown.
+      // The bytes can be checked without the genesis hash; the record's network stays unknown.
       console.warn('The network could not be told.', error);
     }
   };

@@ -66,7 +66,7 @@ export async function verifyFiles(input: VerifyArguments, output: Output): Promi
   });
 }
 
-/** Without a receipt only nodes know what was signed, so the files are sorted afterwards. */
+/** The files are sorted last, because only nodes know what was signed if there is no receipt. */
 async function askAbout(
   chain: RecordChain,
   cluster: Cluster,

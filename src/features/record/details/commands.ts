@@ -49,7 +49,7 @@ export function getCommands({
   return [{ name: words.CHECK_BY_COMMAND, text }, ask];
 }
 
-/** As on the page, one file of a set is checked alone, and several files require the whole set. */
+/** One file of a set is checked alone, and several files require the whole set, as on the page. */
 function formatFiles(
   { claim, subjects }: CommandSource['verdict'],
   dropped: number,

@@ -111,6 +111,10 @@ describe('createDroppedStore', () => {
     const store = createStore();
     const many = Array.from({ length: 3000 }, (_, index) => createFile(`${index}.txt`));
     await store.add(give(many));
+    // A list of fewer files notifies of each.
+    await vi.waitFor(() => {
+      expect(store.getState().entries).toHaveLength(many.length);
+    }, 10_000);
     let tellings = 0;
     store.subscribe(() => (tellings += 1));
     await store.add(give([createFile('one.txt')]));

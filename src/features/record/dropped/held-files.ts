@@ -4,7 +4,7 @@ import type { FileEntry } from '../../files';
 /** A document that was not signed, and begins with a signed file. */
 export interface HeldDocument {
   readonly entry: FileEntry;
-  /** Of the signed file, in bytes. */
+  /** The size of the signed file, in bytes. */
   readonly size: number;
 }
 
