@@ -6,7 +6,6 @@ import type { Output } from './output/output';
 import { runCommand, stop } from './output/run-command';
 import { signFiles } from './sign/sign-command';
 import { signStatement } from './statement/statement-command';
-import { stamp } from './stamp/stamp-command';
 import { verifyFiles } from './verify/verify-command';
 
 /** @returns the exit code */
@@ -17,7 +16,11 @@ export async function runParsed(parsed: ParsedArguments, output: Output): Promis
     case 'lookup':
       return runCommand(parsed, output, 'cannot-check', () => lookUpAll(parsed, output));
     case 'stamp':
-      return runCommand(parsed, output, 'cannot-check', () => stamp(parsed, output));
+      return runCommand(parsed, output, 'cannot-check', async () => {
+        // The library that writes PDFs would make every command start half as slow again.
+        const { stamp } = await import('./stamp/stamp-command');
+        return stamp(parsed, output);
+      });
     case 'inspect':
       return runCommand(parsed, output, 'cannot-check', () => inspect(parsed, output));
     case 'sign':

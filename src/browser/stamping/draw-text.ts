@@ -28,12 +28,12 @@ function breakLines(text: string, style: TextStyle): readonly string[] {
   const most = style.width * SCALE;
   const lines: string[] = [];
   let line = '';
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    if (line !== '' && pen.measureText(line + segment).width > most) {
+  for (const letter of text) {
+    if (line !== '' && pen.measureText(line + letter).width > most) {
       lines.push(line);
       line = '';
     }
-    line += segment;
+    line += letter;
   }
   return [...lines, line];
 }

@@ -1,5 +1,6 @@
 import workerUrl from './stamp.worker.ts?worker&url';
-import { StampingError, type StampReply, type StampRequest } from './stamping';
+import { StampError } from '@countersign/core/documents/stamp-error';
+import type { StampingPort, StampReply, Stamped } from './stamping';
 
 const policy = globalThis.trustedTypes?.createPolicy('countersign-stamps', {
   createScriptURL(url) {
@@ -8,31 +9,25 @@ const policy = globalThis.trustedTypes?.createPolicy('countersign-stamps', {
   },
 });
 
-interface Stamped {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly hasSignatures: boolean;
-}
-
 /** Each request has a worker of its own, because a large document takes much memory. */
-export function stamp(request: StampRequest, signal: AbortSignal): Promise<Stamped> {
+export const stamp: StampingPort['stamp'] = (request, signal) => {
   signal.throwIfAborted();
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });
   return new Promise<Stamped>((resolve, reject) => {
+    const fail = (cause: unknown) => {
+      reject(new StampError('failed', { cause }));
+    };
     signal.addEventListener('abort', () => {
-      reject(signal.reason instanceof Error ? signal.reason : new Error(String(signal.reason)));
+      fail(signal.reason);
     });
     worker.onmessage = ({ data }: MessageEvent<StampReply>) => {
       if ('bytes' in data) resolve(data);
-      else reject(new StampingError(data.fault, data.detail));
+      else reject(new StampError(data.fault, { cause: data.detail }));
     };
-    worker.onmessageerror = () => {
-      reject(new StampingError('failed', 'an answer that could not be read'));
-    };
-    worker.onerror = (event) => {
-      reject(new StampingError('failed', event.message));
-    };
+    worker.onmessageerror = fail;
+    worker.onerror = fail;
     worker.postMessage(request);
   }).finally(() => {
     worker.terminate();
   });
-}
+};

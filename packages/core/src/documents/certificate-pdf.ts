@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr';
 import { rgb, Standard14Font, type PDF, type PDFPage } from '@libpdf/core';
 import * as words from '../words/certificate';
 import type { Certificate, CertificateFact } from './certificate';
@@ -22,9 +23,6 @@ export interface TextPicture {
 /** Draws letters that the fonts of every PDF reader lack; null where no canvas is. */
 export type DrawText = ((text: string, style: TextStyle) => Promise<TextPicture>) | null;
 
-/** The rows of a QR code with its border; true is dark. */
-export type QrRows = readonly (readonly boolean[])[];
-
 /** A4, in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 48];
 const INNER = WIDTH - 2 * MARGIN;
@@ -42,11 +40,10 @@ type Draw = (page: PDFPage) => void;
 export async function addCertificatePage(
   pdf: PDF,
   certificate: Certificate,
-  qr: QrRows | null,
   drawText: DrawText,
 ): Promise<void> {
   for (let scale = 1; ; scale *= 0.9) {
-    const { draws, end } = await layOut(pdf, certificate, qr, drawText, scale);
+    const { draws, end } = await layOut(pdf, certificate, drawText, scale);
     if (end < MARGIN && scale > SMALLEST_SCALE) continue;
     const page = pdf.addPage({ width: WIDTH, height: HEIGHT });
     for (const draw of draws) draw(page);
@@ -54,13 +51,7 @@ export async function addCertificatePage(
   }
 }
 
-async function layOut(
-  pdf: PDF,
-  certificate: Certificate,
-  qr: QrRows | null,
-  drawText: DrawText,
-  scale: number,
-) {
+async function layOut(pdf: PDF, certificate: Certificate, drawText: DrawText, scale: number) {
   const draws: Draw[] = [];
   /** Draws a text below `top`, and returns its lower edge. */
   const write = async (
@@ -70,9 +61,8 @@ async function layOut(
     const style = { font, size: size * scale, width };
     if (!KNOWN.test(text) && drawText !== null) {
       const { png, ...drawn } = await drawText(text, style);
-      const image = pdf.embedPng(png);
       draws.push((page) => {
-        page.drawImage(image, { x, y: top - drawn.height, ...drawn });
+        page.drawImage(pdf.embedPng(png), { x, y: top - drawn.height, ...drawn });
       });
       return top - drawn.height;
     }
@@ -85,13 +75,13 @@ async function layOut(
     }
     return top - lines.length * style.size * LINE_HEIGHT;
   };
-  const { brand, checked, title, lead, warnings, facts, steps } = certificate;
-  const textWidth = qr === null ? INNER : INNER - QR_SIDE - 16;
+  const { brand, checked, title, lead, warnings, facts, steps, link } = certificate;
+  const textWidth = link === null ? INNER : INNER - QR_SIDE - 16;
   let y = HEIGHT - MARGIN;
   const writeBelow = async (text: string, size: number, more: Partial<Place> = {}, gap = 0) => {
     y = (await write(text, { x: MARGIN, top: y, size, width: textWidth, ...more })) - gap;
   };
-  if (qr !== null) draws.push(drawQr(qr, WIDTH - MARGIN - QR_SIDE, HEIGHT - MARGIN - QR_SIDE));
+  if (link !== null) draws.push(drawQr(link, WIDTH - MARGIN - QR_SIDE, HEIGHT - MARGIN - QR_SIDE));
   await writeBelow(`${brand} · ${checked}`, 9, { color: SOFT }, 8);
   await writeBelow(title, 18, { font: 'Helvetica-Bold' }, 6);
   await writeBelow(lead, 11, {}, 4);
@@ -99,7 +89,7 @@ async function layOut(
   for (const warning of warnings) {
     await writeBelow(warning, 10, { font: 'Helvetica-Bold', color: WARN }, 4);
   }
-  if (qr !== null) y = Math.min(y, HEIGHT - MARGIN - QR_SIDE);
+  if (link !== null) y = Math.min(y, HEIGHT - MARGIN - QR_SIDE);
   y -= 12;
   for (const fact of facts) y = await writeFact(fact, y, write);
   y -= 10;
@@ -135,7 +125,9 @@ async function writeFact(
   return Math.min(left, right) - 5;
 }
 
-function drawQr(rows: QrRows, x: number, y: number): Draw {
+/** Level "medium": a reader tolerates 15 % of damage. The border is ISO/IEC 18004's. */
+function drawQr(text: string, x: number, y: number): Draw {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const module = QR_SIDE / rows.length;
   return (page) => {
     const path = page.drawPath();

@@ -1,25 +1,12 @@
 import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core';
-import { addCertificatePage, type DrawText, type QrRows } from './certificate-pdf';
+import { addCertificatePage, type DrawText } from './certificate-pdf';
 import type { Certificate } from './certificate';
 import { createDocumentHash, type RunningHash } from './document-hash';
-
-export type StampFault = 'damaged' | 'encrypted' | 'locked' | 'linearized' | 'not-kept';
-
-export class StampError extends Error {
-  override readonly name = 'StampError';
-
-  constructor(
-    readonly code: StampFault,
-    options?: ErrorOptions,
-  ) {
-    super(`stamp/${code}`, options);
-  }
-}
+import { StampError } from './stamp-error';
 
 export interface Stamp {
   readonly certificate: Certificate;
-  readonly qr: QrRows | null;
   /** The file's own receipt. */
   readonly receipt: { readonly name: string; readonly content: Uint8Array };
   readonly drawText: DrawText;
@@ -42,8 +29,8 @@ const RECEIPT_TYPE = 'application/vnd.countersign.receipt+json';
 export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<StampedPdf> {
   const pdf = await open(document);
   assertMayBeStamped(pdf);
-  const { certificate, qr, receipt, drawText } = stamp;
-  await addCertificatePage(pdf, certificate, qr, drawText);
+  const { certificate, receipt, drawText } = stamp;
+  await addCertificatePage(pdf, certificate, drawText);
   pdf.attachments.add(receipt.name, receipt.content, {
     mimeType: RECEIPT_TYPE,
     overwrite: true,
@@ -55,11 +42,10 @@ export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<Stam
 /** @throws StampError */
 export async function createCertificatePdf({
   certificate,
-  qr,
   drawText,
 }: Omit<Stamp, 'receipt'>): Promise<Uint8Array> {
   const pdf = PDF.create();
-  await addCertificatePage(pdf, certificate, qr, drawText);
+  await addCertificatePage(pdf, certificate, drawText);
   return pdf.save();
 }
 

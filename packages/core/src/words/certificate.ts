@@ -1,4 +1,5 @@
 import type { Claim, StatementClaim } from '@countersign/proof/claims';
+import type { StampFault } from '../documents/stamp-error';
 import { choosePlural, formatCount } from './count';
 
 // The certificate's head.
@@ -75,9 +76,11 @@ export function formatEstimate(time: string): string {
 
 export const TO_CHECK = 'To check it yourself';
 
-export function listSteps(isPrivate: boolean): readonly string[] {
+export function listSteps(isPrivate: boolean, hasLink = true): readonly string[] {
   return [
-    'Scan the code, or type the link.',
+    hasLink
+      ? 'Scan the code, or type the link.'
+      : 'Open a page of Countersign, and paste the signature.',
     isPrivate
       ? 'Drop the file together with its receipt. It isn’t uploaded.'
       : 'Drop the file. It isn’t uploaded.',
@@ -88,3 +91,21 @@ export function listSteps(isPrivate: boolean): readonly string[] {
 export const NOT_SAID = 'What it does not say';
 export const LIMITS =
   'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.';
+
+// The stamped copy.
+
+export const OPENS_PRIVATE =
+  'Its receipt opens this private signature: whoever has the copy can prove it.';
+export const HAS_SIGNATURES =
+  'It has signatures of a PDF program. Readers will say that it was modified since.';
+
+export const STAMP_FAULTS: Readonly<Record<StampFault, string>> = {
+  damaged: 'This PDF is damaged, so no page can be added.',
+  encrypted: 'This PDF is encrypted, so no page can be added.',
+  locked: 'This PDF was certified with no change allowed.',
+  linearized: 'This PDF is laid out for the web: no page can be added without changing it.',
+  'not-kept': 'The signed file could not be found again in the copy.',
+  'no-receipt':
+    'The receipt does not list all files that were signed together, so this file can have none of its own.',
+  failed: 'The copy could not be made.',
+};

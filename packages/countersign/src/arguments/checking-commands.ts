@@ -153,7 +153,10 @@ export function addStamp(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'stamp')
     .argument('<FILE>')
     .argument('<RECEIPT>')
-    .option('-o, --output <OUT>', 'where to write the copy (FILE.countersigned.pdf beside the file)')
+    .option(
+      '-o, --output <OUT>',
+      'where to write the copy (FILE.countersigned.pdf beside the file)',
+    )
     .option('--site <URL>', 'the page that the code on the copy leads to', parseSite)
     .summary('add a page about its record to a copy of a signed PDF')
     .description(

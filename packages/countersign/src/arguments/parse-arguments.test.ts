@@ -4,7 +4,17 @@ import { EXIT_CODES } from '../output/exit-code';
 import { toNetwork } from '../network/networks';
 import { parseArguments } from './parse-arguments';
 
-const COMMANDS = ['sign', 'withdraw', 'link', 'verify', 'lookup', 'inspect', 'completion', 'help'];
+const COMMANDS = [
+  'sign',
+  'withdraw',
+  'link',
+  'verify',
+  'lookup',
+  'inspect',
+  'stamp',
+  'completion',
+  'help',
+];
 
 function print(...args: readonly string[]): string {
   const parsed = parseArguments(args);
@@ -42,6 +52,9 @@ it.each([
   [['link', 'x', 'javascript:alert(1)'], 'only https addresses can be used.'],
   [['link', 'x', 'https://a@b.example'], 'user name'],
   [['link', 'x', '--reason', 'a', 'https://a.example'], "Unknown option '--reason'"],
+  [['stamp', 'a.pdf'], "argument 'RECEIPT'"],
+  [['stamp', 'a.pdf', 'b', '--site', 'http://a.example'], '--site takes an https:// URL.'],
+  [['stamp', '-', '-'], 'only once'],
   [['inspect'], "argument 'RECEIPT|SIGNATURE|LINK'"],
   [['verify', '--none'], "Unknown option '--none'."],
   [['sign', 'x', '--timeout', '-5'], '--timeout'],

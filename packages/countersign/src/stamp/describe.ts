@@ -65,7 +65,7 @@ export function describeRecord(described: Described): Certificate {
       toTextFact(words.WITHDRAWAL, withdrawal === '' ? NOBODY_ASKED : `${withdrawal}, ${now}`),
       ...(link === null ? [] : [toTextFact(words.LINK, link)]),
     ],
-    steps: words.listSteps(claim.kind === 'hidden'),
+    steps: words.listSteps(claim.kind === 'hidden', link !== null),
     link,
   };
 }

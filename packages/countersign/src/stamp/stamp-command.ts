@@ -1,9 +1,11 @@
-import { makeQrRows } from '@countersign/core/documents/qr-rows';
-import { assertHolds, StampError, stampPdf } from '@countersign/core/documents/stamp-pdf';
+import { StampError } from '@countersign/core/documents/stamp-error';
+import { assertHolds, stampPdf } from '@countersign/core/documents/stamp-pdf';
+import { getOwnReceipt } from '@countersign/core/documents/own-receipt';
 import { getStampedName } from '@countersign/core/documents/names';
-import { isStatement, type Claim } from '@countersign/proof/claims';
-import { digestOf, isSameDigest, type Digest } from '@countersign/proof/encoding';
-import { getFileReceipt, serializeReceipt, type Receipt } from '@countersign/proof/receipts';
+import * as words from '@countersign/core/words/certificate';
+import { isStatement } from '@countersign/proof/claims';
+import { digestOf } from '@countersign/proof/encoding';
+import { serializeReceipt } from '@countersign/proof/receipts';
 import { basename, dirname, join } from 'node:path';
 import type { StampArguments } from '../arguments/types';
 import { WrongUsage } from '../arguments/values';
@@ -17,6 +19,7 @@ import { findCluster } from '../network/configured-nodes';
 import { formatHeadline } from '../output/format';
 import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
+import { trees } from '../sign/signing-context';
 import { writeOnce } from '../state/atomic-file';
 import { judge } from '../verify/judge';
 import { describeRecord } from './describe';
@@ -35,38 +38,39 @@ export async function stamp(input: StampArguments, output: Output): Promise<Repo
   const isOffline = cluster.endpoints.length === 0;
   const accepted = { acceptsPart: true, acceptsLarger: false, acceptsNoFile: false };
   const { result, problems } = judge(asked, { authors: 'any', ...accepted }, isOffline);
-  if (result !== 'verified') {
+  const { claim } = asked.verdict;
+  if (result !== 'verified' || claim === null || isStatement(claim)) {
     const lines = [...problems, 'nothing was written'];
     return { result, lines: [formatHeadline(result), ...lines], json: { result, problems: lines } };
   }
-  const { claim } = asked.verdict;
-  if (claim === null || isStatement(claim)) throw new Unreadable('The record signs no file.');
-  const own = getOwnReceipt(receipt, claim, digest);
-  const certificate = describeRecord({
-    ...{ asked, claim, site, isOffline },
-    receipt: own,
-    size: document.length,
-  });
-  const { bytes, hasSignatures } = await makeStamp(document, {
-    certificate,
-    qr: certificate.link === null ? null : makeQrRows(certificate.link),
-    receipt: {
-      name: `${name}${RECEIPT_ENDING}`,
-      content: new TextEncoder().encode(serializeReceipt(own)),
-    },
-    drawText: null,
-  });
-  assertHolds(bytes, digest, createRunningHash());
   const to = input.output ?? join(dirname(path), getStampedName(name));
-  await writeOnce(to, bytes);
+  const hasSignatures = await refuseInWords(async () => {
+    const { signal } = new AbortController();
+    const own = await getOwnReceipt(trees, receipt, claim, digest, signal);
+    const stamped = await stampPdf(document, {
+      certificate: describeRecord({
+        ...{ asked, claim, site, isOffline },
+        receipt: own,
+        size: document.length,
+      }),
+      receipt: {
+        name: `${name}${RECEIPT_ENDING}`,
+        content: new TextEncoder().encode(serializeReceipt(own)),
+      },
+      drawText: null,
+    });
+    assertHolds(stamped.bytes, digest, createRunningHash());
+    await writeOnce(to, stamped.bytes);
+    return stamped.hasSignatures;
+  });
   const isPrivate = claim.kind === 'hidden';
   return {
     result: 'stamped',
     lines: [
       formatHeadline('stamped'),
       `wrote ${to}: ${name} is its first ${document.length} bytes`,
-      ...(isPrivate ? [PRIVATE] : []),
-      ...(hasSignatures ? [SIGNED_BEFORE] : []),
+      ...(isPrivate ? [words.OPENS_PRIVATE] : []),
+      ...(hasSignatures ? [words.HAS_SIGNATURES] : []),
       ...(isOffline ? [OFFLINE] : []),
     ],
     json: {
@@ -77,33 +81,15 @@ export async function stamp(input: StampArguments, output: Output): Promise<Repo
   };
 }
 
-const PRIVATE =
-  'the receipt in it opens the private signature of this file: whoever has the copy can prove it';
-const SIGNED_BEFORE =
-  'it has signatures of a PDF program, whose readers will say that it was modified since';
 const OFFLINE =
-  'its page says that no node was asked: add -u NETWORK to say whether the record is final';
+  'Its page says that no server was asked: add -u NETWORK to say whether the record is permanent.';
 
-/** A set's receipt names all of its files; the copy carries only its own. */
-function getOwnReceipt(receipt: Receipt, claim: Claim, digest: Digest): Receipt {
-  const index = receipt.files.findIndex((file) => isSameDigest(file.digest, digest));
-  return receipt.files.length === 1 ? receipt : getFileReceipt(receipt, claim, index);
-}
-
-async function makeStamp(...input: Parameters<typeof stampPdf>) {
+/** @throws Unreadable */
+async function refuseInWords<T>(make: () => Promise<T>): Promise<T> {
   try {
-    return await stampPdf(...input);
+    return await make();
   } catch (error) {
-    if (error instanceof StampError) throw new Unreadable(REFUSALS[error.code]);
-    throw error;
+    if (!(error instanceof StampError)) throw error;
+    throw new Unreadable(`${words.STAMP_FAULTS[error.code]} Nothing was written.`);
   }
 }
-
-const REFUSALS: Readonly<Record<StampError['code'], string>> = {
-  damaged: 'It is no PDF that can be read, or a damaged one: nothing was written.',
-  encrypted: 'The PDF is encrypted, so no page can be added: nothing was written.',
-  locked: 'The PDF was certified with no change allowed: nothing was written.',
-  linearized:
-    'The PDF is laid out for the web, so no page can be added without changing it: nothing was written.',
-  'not-kept': 'The signed file could not be found again in the copy: nothing was written.',
-};

@@ -25,7 +25,11 @@ export function createDraftName(): string {
   return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-export async function writeNew(path: string, content: string | Uint8Array, mode: number): Promise<void> {
+export async function writeNew(
+  path: string,
+  content: string | Uint8Array,
+  mode: number,
+): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
@@ -72,10 +76,7 @@ export async function writeOnce(path: string, content: Uint8Array): Promise<void
  *
  * @throws Unwritten, also if there is such a file already
  */
-export async function linkDraft<T>(
-  path: string,
-  write: (draft: string) => Promise<T>,
-): Promise<T> {
+export async function linkDraft<T>(path: string, write: (draft: string) => Promise<T>): Promise<T> {
   const draft = join(dirname(path), createDraftName());
   try {
     const written = await write(draft);

@@ -2,18 +2,9 @@ import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
-import { useApp } from '../../app-context';
-import { makeReceipt } from '../data/kept/receipt-file';
-import type { ReadyRecord } from '../data/use-record';
-import type { Doubt } from '../words/doubts';
-import { getCertificate } from './certificate-facts';
 import * as certificateWords from '@countersign/core/words/certificate';
+import { useCertificate, type CertifiedProps } from './use-certificate';
 import * as words from './words';
-
-export interface CertifiedProps {
-  readonly record: ReadyRecord;
-  readonly doubts: readonly Doubt[];
-}
 
 interface CertificateSheetProps extends CertifiedProps {
   readonly isPaperOnly?: boolean;
@@ -80,18 +71,5 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
         </section>
       </div>
     </article>
-  );
-}
-
-function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, withdrawal, nodes, askedAt } = record;
-  const { verdict, trees } = check;
-  const { evidence, cluster } = found;
-  const { brand } = useApp().configuration;
-  const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
-  const names = receipt?.files ?? [];
-  return getCertificate(
-    { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },
-    new Date(askedAt),
   );
 }

@@ -1,13 +1,14 @@
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
-import type { StampingError } from '../../../browser/stamping/stamping';
+import type { StampFault } from '@countersign/core/documents/stamp-error';
+import { STAMP_FAULTS } from '@countersign/core/words/certificate';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
 export { BACK_TO_RECORD } from '../../words';
 export { CLOSE } from '../../../ui/words';
 
-export { CERTIFICATE } from '@countersign/core/words/certificate';
+export { CERTIFICATE, HAS_SIGNATURES, OPENS_PRIVATE } from '@countersign/core/words/certificate';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
@@ -19,6 +20,8 @@ export const SAVE_PNG = 'Save PNG';
 export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 export const PRINT = 'Print';
+export const SAVE_PDF = 'Save PDF';
+export const NO_PDF = 'This browser could not make the PDF. Print the page instead.';
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
@@ -52,20 +55,9 @@ export function formatContradicted(differences: string): string {
 export const STAMPED_COPY = 'Stamped copy';
 export const PAGE_ADDED =
   'A page with the proof is added behind the last one; nothing is drawn over yours.';
-export const OPENS_PRIVATE =
-  'Its receipt opens this private signature: whoever has the copy can prove that you signed it.';
-export const HAS_SIGNATURES =
-  'It has signatures of a PDF program. Readers will say that it was modified since.';
 export const MAKING_COPY = 'Making the copy…';
 export const SAVE_STAMPED_COPY = 'Save stamped copy';
 
-const USE_CERTIFICATE = 'Use the certificate instead.';
-
-export const REFUSALS: Readonly<Record<StampingError['code'], string>> = {
-  damaged: `This PDF is damaged, so no page can be added. ${USE_CERTIFICATE}`,
-  encrypted: `This PDF is encrypted, so no page can be added. ${USE_CERTIFICATE}`,
-  locked: `This PDF was certified with no change allowed. ${USE_CERTIFICATE}`,
-  linearized: `This PDF is laid out for the web: no page can be added without changing it. ${USE_CERTIFICATE}`,
-  'not-kept': `The signed file could not be found again in the copy, so it is not offered. ${USE_CERTIFICATE}`,
-  failed: `This browser could not make the copy. ${USE_CERTIFICATE}`,
-};
+export function formatRefusal(fault: StampFault): string {
+  return `${STAMP_FAULTS[fault]} Use the certificate instead.`;
+}

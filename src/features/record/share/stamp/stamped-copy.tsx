@@ -1,18 +1,43 @@
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { StampError } from '@countersign/core/documents/stamp-error';
+import { formatHolds } from '@countersign/core/words/certificate';
+import type { Claim } from '@countersign/proof/claims';
+import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/messages/notice';
+import { useApp } from '../../../app-context';
 import { SaveButton } from '../../../receipts';
+import type { ShownReady } from '../../words/shown-record';
+import { useCertificate } from '../use-certificate';
 import * as words from '../words';
-import { useStampedCopy, type ToStamp } from './use-stamped-copy';
+import { makeStampedCopy, type Stampable } from './make-stamped-copy';
 
 interface StampedCopyProps {
-  readonly wanted: ToStamp;
-  readonly isPrivate: boolean;
+  readonly shown: ShownReady;
+  readonly receipt: Receipt;
+  readonly claim: Claim;
+  readonly stampable: Stampable;
   readonly onClose: () => void;
 }
 
-export function StampedCopy({ wanted, isPrivate, onClose }: StampedCopyProps) {
-  const copy = useStampedCopy(wanted);
+export function StampedCopy({ shown, receipt, claim, stampable, onClose }: StampedCopyProps) {
+  const { trees, stamping, hashing } = useApp();
+  const id = useId();
+  const { record, answer } = shown;
+  const certificate = useCertificate({ record, doubts: answer.doubts });
+  const lead = formatHolds(stampable.file.size);
+  // It stays as it was made, though nodes may be asked again meanwhile.
+  const { data, error } = useQuery({
+    queryKey: ['stamped copy', id],
+    queryFn: ({ signal }) =>
+      makeStampedCopy(
+        { trees, stamping, hashing },
+        { ...stampable, certificate: { ...certificate, lead }, receipt, claim },
+        signal,
+      ),
+    ...{ staleTime: Infinity, gcTime: 0 },
+  });
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     region.current?.focus();
@@ -26,19 +51,19 @@ export function StampedCopy({ wanted, isPrivate, onClose }: StampedCopyProps) {
     >
       <h2 className="font-semibold">{words.STAMPED_COPY}</h2>
       <p>{words.PAGE_ADDED}</p>
-      {isPrivate && <p>{words.OPENS_PRIVATE}</p>}
-      {copy.status === 'made' && copy.hasSignatures && <p>{words.HAS_SIGNATURES}</p>}
+      {claim.kind === 'hidden' && <p>{words.OPENS_PRIVATE}</p>}
+      {data?.hasSignatures === true && <p>{words.HAS_SIGNATURES}</p>}
       <p role="status" className="text-small text-ink-soft empty:sr-only">
-        {copy.status === 'making' && words.MAKING_COPY}
+        {data === undefined && error === null && words.MAKING_COPY}
       </p>
-      {copy.status === 'refused' && (
+      {error !== null && (
         <Notice tone="warn" role="alert">
-          <p>{words.REFUSALS[copy.code]}</p>
+          <p>{words.formatRefusal(error instanceof StampError ? error.code : 'failed')}</p>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {copy.status === 'made' && (
-          <SaveButton make={() => copy.file} look="primary">
+        {data !== undefined && (
+          <SaveButton make={() => data.file} look="primary">
             {words.SAVE_STAMPED_COPY}
           </SaveButton>
         )}

@@ -1,0 +1,23 @@
+import { useApp } from '../../app-context';
+import { makeReceipt } from '../data/kept/receipt-file';
+import type { ReadyRecord } from '../data/use-record';
+import type { Doubt } from '../words/doubts';
+import { getCertificate } from './certificate-facts';
+
+export interface CertifiedProps {
+  readonly record: ReadyRecord;
+  readonly doubts: readonly Doubt[];
+}
+
+export function useCertificate({ record, doubts }: CertifiedProps) {
+  const { check, found, kept, withdrawal, nodes, askedAt } = record;
+  const { verdict, trees } = check;
+  const { evidence, cluster } = found;
+  const { brand } = useApp().configuration;
+  const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
+  const names = receipt?.files ?? [];
+  return getCertificate(
+    { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },
+    new Date(askedAt),
+  );
+}
