@@ -1,6 +1,6 @@
 import { encodeQR } from 'qr';
 import { rgb, Standard14Font, type PDF, type PDFPage } from '@libpdf/core';
-import * as words from '../words/certificate';
+import * as words from './words';
 import type { Certificate, CertificateFact } from './certificate';
 
 type FontName = 'Helvetica' | 'Helvetica-Bold' | 'Courier';
@@ -56,7 +56,7 @@ async function layOut(pdf: PDF, certificate: Certificate, drawText: DrawText, sc
   /** Draws a text below `top`, and returns its lower edge. */
   const write = async (
     text: string,
-    { x, top, size, font = 'Helvetica', width, color = INK }: Place,
+    { x, top, size, font = 'Helvetica', width, color = INK }: TextPlace,
   ): Promise<number> => {
     const style = { font, size: size * scale, width };
     if (!KNOWN.test(text) && drawText !== null) {
@@ -78,7 +78,7 @@ async function layOut(pdf: PDF, certificate: Certificate, drawText: DrawText, sc
   const { brand, checked, title, lead, warnings, facts, steps, link } = certificate;
   const textWidth = link === null ? INNER : INNER - QR_SIDE - 16;
   let y = HEIGHT - MARGIN;
-  const writeBelow = async (text: string, size: number, more: Partial<Place> = {}, gap = 0) => {
+  const writeBelow = async (text: string, size: number, more: Partial<TextPlace> = {}, gap = 0) => {
     y = (await write(text, { x: MARGIN, top: y, size, width: textWidth, ...more })) - gap;
   };
   if (link !== null) draws.push(drawQr(link, WIDTH - MARGIN - QR_SIDE, HEIGHT - MARGIN - QR_SIDE));
@@ -103,7 +103,7 @@ async function layOut(pdf: PDF, certificate: Certificate, drawText: DrawText, sc
   return { draws, end: y };
 }
 
-interface Place {
+interface TextPlace {
   readonly x: number;
   readonly top: number;
   readonly size: number;
@@ -115,7 +115,7 @@ interface Place {
 async function writeFact(
   { name, value, isCode }: CertificateFact,
   top: number,
-  write: (text: string, place: Place) => Promise<number>,
+  write: (text: string, place: TextPlace) => Promise<number>,
 ): Promise<number> {
   const left = await write(name, { x: MARGIN, top, size: 9, width: LABEL_WIDTH - 8, color: SOFT });
   const right = await write(value, {

@@ -1,6 +1,6 @@
 import { formatDigest, toVisibleText } from '@countersign/proof/encoding';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import * as words from '../words/certificate';
+import * as words from './words';
 
 export interface CertificateFact {
   readonly name: string;

@@ -7,7 +7,7 @@ import {
   type Certificate,
 } from '@countersign/core/documents/certificate';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
-import * as words from '@countersign/core/words/certificate';
+import * as words from '@countersign/core/documents/words';
 import { formatAbout, formatUtc } from '@countersign/core/words/date';
 import { formatReporters } from '@countersign/core/words/node-host';
 import { toVisibleText } from '@countersign/proof/encoding';

@@ -2,7 +2,7 @@ import { StampError } from '@countersign/core/documents/stamp-error';
 import { assertHolds, stampPdf } from '@countersign/core/documents/stamp-pdf';
 import { getOwnReceipt } from '@countersign/core/documents/own-receipt';
 import { getStampedName } from '@countersign/core/documents/names';
-import * as words from '@countersign/core/words/certificate';
+import * as words from '@countersign/core/documents/words';
 import { isStatement } from '@countersign/proof/claims';
 import { digestOf } from '@countersign/proof/encoding';
 import { serializeReceipt } from '@countersign/proof/receipts';

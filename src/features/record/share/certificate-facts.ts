@@ -6,7 +6,7 @@ import {
   toTextFact,
   type CertificateFact,
 } from '@countersign/core/documents/certificate';
-import * as certificateWords from '@countersign/core/words/certificate';
+import * as certificateWords from '@countersign/core/documents/words';
 import { formatAbout } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { Evidence, Verdict } from '@countersign/proof';

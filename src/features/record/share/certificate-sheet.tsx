@@ -2,7 +2,7 @@ import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
-import * as certificateWords from '@countersign/core/words/certificate';
+import * as certificateWords from '@countersign/core/documents/words';
 import { useCertificate, type CertifiedProps } from './use-certificate';
 import * as words from './words';
 

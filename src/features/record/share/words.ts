@@ -1,14 +1,14 @@
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { StampFault } from '@countersign/core/documents/stamp-error';
-import { STAMP_FAULTS } from '@countersign/core/words/certificate';
+import { STAMP_FAULTS } from '@countersign/core/documents/words';
 import { STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
 export { BACK_TO_RECORD } from '../../words';
 export { CLOSE } from '../../../ui/words';
 
-export { CERTIFICATE, HAS_SIGNATURES, OPENS_PRIVATE } from '@countersign/core/words/certificate';
+export { CERTIFICATE, HAS_SIGNATURES, OPENS_PRIVATE } from '@countersign/core/documents/words';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';

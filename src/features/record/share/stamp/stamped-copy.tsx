@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { StampError } from '@countersign/core/documents/stamp-error';
-import { formatHolds } from '@countersign/core/words/certificate';
+import { formatHolds } from '@countersign/core/documents/words';
 import type { Claim } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../../ui/button';

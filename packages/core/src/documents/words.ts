@@ -1,6 +1,6 @@
 import type { Claim, StatementClaim } from '@countersign/proof/claims';
-import type { StampFault } from '../documents/stamp-error';
-import { choosePlural, formatCount } from './count';
+import type { StampFault } from './stamp-error';
+import { choosePlural, formatCount } from '../words/count';
 
 // The certificate's head.
 
