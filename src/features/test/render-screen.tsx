@@ -35,7 +35,7 @@ interface Given extends WorldOptions {
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
-  readonly stamping?: StampingPort;
+  readonly stamping?: Partial<StampingPort>;
   readonly path?: string;
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   readonly cluster?: Cluster;
@@ -116,7 +116,11 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       findCode: () => Promise.resolve(null),
       ...given.codes,
     },
-    stamping: given.stamping ?? { stamp: () => Promise.reject(new Error('nothing is stamped')) },
+    stamping: {
+      makePdf: () => Promise.reject(new Error('no PDF is made')),
+      stampPicture: () => Promise.reject(new Error('no picture is stamped')),
+      ...given.stamping,
+    },
     repository,
     questions: value,
     fileList,

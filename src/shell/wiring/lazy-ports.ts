@@ -67,7 +67,8 @@ export const codes: CodePort = {
 };
 
 export const stamping: StampingPort = {
-  stamp: async (...input) => (await getWorkers()).stamp(...input),
+  makePdf: async (...input) => (await getWorkers()).makePdf(...input),
+  stampPicture: async (...input) => (await getWorkers()).stampPicture(...input),
 };
 
 export async function openStore(): Promise<ProofStore> {

@@ -2,4 +2,4 @@
 export { findCode } from '../../browser/codes/find-code';
 export { buildTree } from '../../browser/hashing/build-tree';
 export { createHasher } from '../../browser/hashing/hasher';
-export { stamp } from '../../browser/stamping/stamper';
+export { makePdf, stampPicture } from '../../browser/stamping/stamper';

@@ -1,5 +1,16 @@
 export type StampFault =
-  'damaged' | 'encrypted' | 'locked' | 'linearized' | 'not-kept' | 'no-receipt' | 'failed';
+  | 'damaged'
+  | 'encrypted'
+  | 'locked'
+  | 'not-kept'
+  | 'no-receipt'
+  | 'animated'
+  | 'not-drawn'
+  | 'too-large'
+  | 'too-small'
+  | 'other-type'
+  | 'falsified'
+  | 'failed';
 
 export class StampError extends Error {
   override readonly name = 'StampError';

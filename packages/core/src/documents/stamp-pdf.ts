@@ -72,9 +72,10 @@ async function open(document: Uint8Array): Promise<PDF> {
 
 function assertMayBeStamped(pdf: PDF): void {
   if (pdf.isEncrypted) throw new StampError('encrypted');
-  const blocker = pdf.canSaveIncrementally();
-  if (blocker === 'linearized') throw new StampError('linearized');
-  if (blocker !== null) throw new StampError('damaged');
+  // The library finds no page where it does not understand the document.
+  if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() === 0) {
+    throw new StampError('damaged');
+  }
   if (isLocked(pdf)) throw new StampError('locked');
 }
 

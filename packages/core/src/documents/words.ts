@@ -100,12 +100,18 @@ export const HAS_SIGNATURES =
   'It has signatures of a PDF program. Readers will say that it was modified since.';
 
 export const STAMP_FAULTS: Readonly<Record<StampFault, string>> = {
-  damaged: 'This PDF is damaged, so no page can be added.',
+  damaged: 'This PDF is damaged or built in an unusual way, so no page can be added.',
   encrypted: 'This PDF is encrypted, so no page can be added.',
   locked: 'This PDF was certified with no change allowed.',
-  linearized: 'This PDF is laid out for the web: no page can be added without changing it.',
   'not-kept': 'The signed file could not be found again in the copy.',
   'no-receipt':
     'The receipt does not list all files that were signed together, so this file can have none of its own.',
+  animated: 'This picture moves, and a stamp would stop it.',
+  'not-drawn': 'This browser can’t draw the picture.',
+  'too-large': 'The picture has more pixels than this browser can draw.',
+  'too-small': 'The picture is too small for a code that can be read.',
+  'other-type': 'This browser can’t save a picture of this type.',
+  falsified:
+    'This browser changes pictures that are drawn, perhaps against tracking, so the code could not be read again.',
   failed: 'The copy could not be made.',
 };

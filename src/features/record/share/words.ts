@@ -2,7 +2,8 @@ import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { StampFault } from '@countersign/core/documents/stamp-error';
 import { STAMP_FAULTS } from '@countersign/core/documents/words';
-import { STANDING } from '../../signer';
+import type { Corner } from '../../../browser/stamping/stamping';
+import { shorten, STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
 export { BACK_TO_RECORD } from '../../words';
@@ -55,6 +56,24 @@ export function formatContradicted(differences: string): string {
 export const STAMPED_COPY = 'Stamped copy';
 export const PAGE_ADDED =
   'A page with the proof is added behind the last one; nothing is drawn over yours.';
+export const METADATA_GONE =
+  'A card with a code that leads here is drawn into a corner. Metadata, such as the place of a photo, is not in the copy.';
+export const CORNER = 'Corner';
+export const CORNERS: readonly (readonly [Corner | null, string])[] = [
+  [null, 'Quietest corner'],
+  ['top-left', 'Top left'],
+  ['top-right', 'Top right'],
+  ['bottom-left', 'Bottom left'],
+  ['bottom-right', 'Bottom right'],
+];
+export const PREVIEW = 'Preview of the stamped copy';
+
+/** The text of the card. @param day - empty if it is unknown */
+export function listCardLines(author: string, day: string): readonly string[] {
+  const lines = ['Signed file', shorten(author), day, 'Scan, and compare with the original'];
+  return lines.filter((line) => line !== '');
+}
+
 export const MAKING_COPY = 'Making the copy…';
 export const SAVE_STAMPED_COPY = 'Save stamped copy';
 

@@ -14,18 +14,24 @@ import { NO_PDF } from '../words';
 export interface Stampable {
   readonly file: File;
   readonly digest: Digest;
+  readonly kind: 'pdf' | 'picture';
 }
 
-/** Returns the only file that was dropped, if it is the signed one, and a PDF. */
+/** Returns the only file that was dropped, if it is the signed one, and of a kind with stamps. */
 export function findStampable({ answer, record }: ShownReady): Stampable | null {
   const [only, ...others] = record.check.files;
   if (answer.message?.answer !== 'match' || others.length > 0) return null;
   if (only?.status !== 'read' || only.file === null) return null;
-  return isPdf(only.file) ? { file: only.file, digest: only.digest } : null;
+  const { file, digest } = only;
+  const kind = getKind(file);
+  return kind && { file, digest, kind };
 }
 
-function isPdf({ name, type }: File): boolean {
-  return type === 'application/pdf' || name.toLowerCase().endsWith('.pdf');
+const PICTURE = /^image\/(png|jpeg|webp)$/;
+
+function getKind({ name, type }: File): Stampable['kind'] | null {
+  if (type === 'application/pdf' || name.toLowerCase().endsWith('.pdf')) return 'pdf';
+  return PICTURE.test(type) ? 'picture' : null;
 }
 
 export interface StampedFile {
@@ -33,26 +39,26 @@ export interface StampedFile {
   readonly hasSignatures: boolean;
 }
 
-interface ToStamp extends Stampable {
+interface PdfToStamp extends Stampable {
   readonly certificate: Certificate;
   readonly receipt: Receipt;
   readonly claim: Claim;
 }
 
 /** @throws StampError */
-export async function makeStampedCopy(
+export async function makeStampedPdf(
   { trees, stamping, hashing }: Pick<AppContext, 'trees' | 'stamping' | 'hashing'>,
-  { file, digest, certificate, receipt, claim }: ToStamp,
+  { file, digest, certificate, receipt, claim }: PdfToStamp,
   signal: AbortSignal,
 ): Promise<StampedFile> {
   const own = await getOwnReceipt(trees, receipt, claim, digest, signal);
   const attached = await createReceiptFile(own, claim);
   const content = new Uint8Array(await attached.arrayBuffer());
-  const { bytes, hasSignatures } = await stamping.stamp(
+  const { bytes, hasSignatures } = await stamping.makePdf(
     { certificate, document: { file, receipt: { name: attached.name, content } } },
     signal,
   );
-  const stamped = new File([file, bytes], getStampedName(file.name), { type: file.type });
+  const stamped = nameStamped(file, [file, bytes]);
   // Read back as anybody will read it.
   const { beginnings = [] } = await hashing.digest(stamped, {
     signal,
@@ -64,13 +70,28 @@ export async function makeStampedCopy(
   return { file: stamped, hasSignatures };
 }
 
+/** @throws StampError */
+export async function makeStampedPicture(
+  { stampPicture }: StampingPort,
+  file: File,
+  wanted: Omit<Parameters<StampingPort['stampPicture']>[0], 'picture'>,
+  signal: AbortSignal,
+): Promise<StampedFile> {
+  const picture = await stampPicture({ picture: file, ...wanted }, signal);
+  return { file: nameStamped(file, [picture]), hasSignatures: false };
+}
+
+function nameStamped({ name, type }: File, parts: readonly Blob[]): File {
+  return new File([...parts], getStampedName(name), { type });
+}
+
 export async function makeCertificateFile(
-  { stamp }: StampingPort,
+  { makePdf }: StampingPort,
   certificate: Certificate,
   signature: string,
 ): Promise<File> {
   try {
-    const { bytes } = await stamp({ certificate, document: null }, new AbortController().signal);
+    const { bytes } = await makePdf({ certificate, document: null }, new AbortController().signal);
     const name = `countersign-${signature.slice(0, 12)}.pdf`;
     return new File([bytes], name, { type: 'application/pdf' });
   } catch (error) {

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { StampError } from '@countersign/core/documents/stamp-error';
 import { formatHolds } from '@countersign/core/documents/words';
+import { formatDay } from '@countersign/core/words/date';
 import type { Claim } from '@countersign/proof/claims';
 import type { Receipt } from '@countersign/proof/receipts';
+import type { Corner } from '../../../../browser/stamping/stamping';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/messages/notice';
 import { useApp } from '../../../app-context';
+import { BlobPicture } from '../../../files';
 import { SaveButton } from '../../../receipts';
 import type { ShownReady } from '../../words/shown-record';
 import { useCertificate } from '../use-certificate';
 import * as words from '../words';
-import { makeStampedCopy, type Stampable } from './make-stamped-copy';
+import { makeStampedPdf, makeStampedPicture, type Stampable } from './make-stamped-copy';
 
 interface StampedCopyProps {
   readonly shown: ShownReady;
@@ -24,18 +27,28 @@ interface StampedCopyProps {
 export function StampedCopy({ shown, receipt, claim, stampable, onClose }: StampedCopyProps) {
   const { trees, stamping, hashing } = useApp();
   const id = useId();
+  const [corner, setCorner] = useState<Corner | null>(null);
   const { record, answer } = shown;
   const certificate = useCertificate({ record, doubts: answer.doubts });
-  const lead = formatHolds(stampable.file.size);
-  // It stays as it was made, though nodes may be asked again meanwhile.
-  const { data, error } = useQuery({
-    queryKey: ['stamped copy', id],
-    queryFn: ({ signal }) =>
-      makeStampedCopy(
+  const { file, kind } = stampable;
+  const make = (signal: AbortSignal) => {
+    if (kind === 'pdf') {
+      const lead = formatHolds(file.size);
+      return makeStampedPdf(
         { trees, stamping, hashing },
         { ...stampable, certificate: { ...certificate, lead }, receipt, claim },
         signal,
-      ),
+      );
+    }
+    const { author, landing } = record.check.verdict;
+    const { link } = certificate;
+    const lines = words.listCardLines(author ?? '', formatDay(landing));
+    return makeStampedPicture(stamping, file, { link, lines, corner }, signal);
+  };
+  // The copy stays as it was made, though nodes may be asked again meanwhile.
+  const { data, error } = useQuery({
+    queryKey: ['stamped copy', id, corner],
+    queryFn: ({ signal }) => make(signal),
     ...{ staleTime: Infinity, gcTime: 0 },
   });
   const region = useRef<HTMLElement>(null);
@@ -50,8 +63,15 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
       className="border-line bg-surface grid basis-full gap-2 rounded-xl border p-4 outline-none"
     >
       <h2 className="font-semibold">{words.STAMPED_COPY}</h2>
-      <p>{words.PAGE_ADDED}</p>
-      {claim.kind === 'hidden' && <p>{words.OPENS_PRIVATE}</p>}
+      {kind === 'pdf' ? (
+        <p>{words.PAGE_ADDED}</p>
+      ) : (
+        <>
+          <p>{words.METADATA_GONE}</p>
+          <Corners chosen={corner} onChoose={setCorner} />
+        </>
+      )}
+      {kind === 'pdf' && claim.kind === 'hidden' && <p>{words.OPENS_PRIVATE}</p>}
       {data?.hasSignatures === true && <p>{words.HAS_SIGNATURES}</p>}
       <p role="status" className="text-small text-ink-soft empty:sr-only">
         {data === undefined && error === null && words.MAKING_COPY}
@@ -60,6 +80,13 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
         <Notice tone="warn" role="alert">
           <p>{words.formatRefusal(error instanceof StampError ? error.code : 'failed')}</p>
         </Notice>
+      )}
+      {data !== undefined && kind === 'picture' && (
+        <BlobPicture
+          file={data.file}
+          alt={words.PREVIEW}
+          className="border-line h-auto max-h-96 w-auto max-w-full rounded-lg border"
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {data !== undefined && (
@@ -72,5 +99,34 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
         </Button>
       </div>
     </section>
+  );
+}
+
+interface CornersProps {
+  readonly chosen: Corner | null;
+  readonly onChoose: (corner: Corner | null) => void;
+}
+
+function Corners({ chosen, onChoose }: CornersProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="text-small text-ink-soft">{words.CORNER}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {words.CORNERS.map(([corner, label]) => (
+          <label key={label} className="inline-flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name={name}
+              checked={corner === chosen}
+              onChange={() => {
+                onChoose(corner);
+              }}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
