@@ -164,7 +164,7 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, help and completions too', (
   expect(plain).toMatchObject({ id: 'solana:mainnet', test: false });
   expect(plain).toEqual(beta);
   expect(plain).toEqual(short);
-  expect(print('help', 'sign')).toContain('mainnet (also as mainnet-beta)');
+  expect(print('help', 'sign')).toContain('one of mainnet, mainnet-beta, devnet');
   for (const shell of ['bash', 'zsh', 'fish']) {
     expect(print('completion', shell)).toContain('mainnet mainnet-beta');
   }
