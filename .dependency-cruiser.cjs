@@ -20,7 +20,7 @@ const FEATURES = [
 const ROOMS = {
   data: '(data|dropped)',
   words: 'words',
-  parts: '(compare/result|details|done|others|receipts-zip|share|transaction|who)',
+  parts: '(compare/result|details|done|notices|others|receipts-zip|share|transaction|who)',
   card: '(card|compare|signature)',
 };
 const RECORD = Object.keys(ROOMS);

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { ROUTES } from '@countersign/core/configuration/addresses';
 import { formatServerConfiguration } from './server/format-configuration';
 
 /** Checks docs/deploy.md with Debian's nginx and Caddy, and with the Containerfile's server. */
@@ -109,14 +110,8 @@ async function checkAnswers(url: string): Promise<void> {
   const page = readFileSync(join(DIST, 'index.html'));
   const [asset = ''] = /\/assets\/[\w-]+\.js/.exec(page.toString('utf8')) ?? [];
   const policy = /Content-Security-Policy: (.*)/.exec(HEADERS)?.[1];
-  for (const path of [
-    '/',
-    '/index.html',
-    '/sign',
-    '/how',
-    '/verify/abc?cluster=solana:devnet',
-    '/by/abc',
-  ]) {
+  const pages = ROUTES.map((route) => route.replace(/:.+/, 'abc?cluster=solana:devnet'));
+  for (const path of [...pages, '/index.html']) {
     const answer = await fetch(url + path, { redirect: 'manual' });
     assert.equal(answer.status, 200, path);
     assert.match(answer.headers.get('content-type') ?? '', /^text\/html/, path);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createProgram } from '../packages/countersign/src/arguments/create-program';
 
 const DECISIONS = readdirSync('docs/decisions').filter((name) => /^\d/.test(name));
 const DOCUMENTS = [
@@ -39,6 +40,15 @@ it('the list of decisions has each decision, by its number and title', () => {
       return `${name}: ${heading.replace('# ', '')}`;
     }),
   );
+});
+
+it('docs/command-line.md names each option of each command', () => {
+  const text = readFileSync('docs/command-line.md', 'utf8');
+  const named = new Set<string | undefined>(text.split(/[^\w-]+/));
+  const { commands } = createProgram(vi.fn(), vi.fn());
+  const options = commands.flatMap((command) => command.options);
+  const missing = options.filter(({ short, long }) => !named.has(short) && !named.has(long));
+  expect(missing.map(({ flags }) => flags)).toEqual([]);
 });
 
 function readAnchors(path: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { FileEntry } from '../files';
 import type { DigestKind } from '@countersign/core/records/lookup/look-up';
 import { MOST_SEARCHED } from './check/search-state';
 import type { Searched } from './search-results';
+import { DIGESTS } from './words';
 
 export interface SearchedList {
   readonly searched: readonly Searched[];
@@ -11,18 +12,21 @@ export interface SearchedList {
 }
 
 const NOTHING: SearchedList = { searched: [], count: 0, digestKind: 'file' };
-const KINDS: readonly DigestKind[] = ['file', 'tree', 'hidden'];
 
 /** Reads a `Search` from the browser's history, which another version of the page may have set. */
 export function readSearched(state: unknown): SearchedList {
   if (typeof state !== 'object' || state === null) return NOTHING;
   if (!('searched' in state && 'count' in state && 'digestKind' in state)) return NOTHING;
-  const { count } = state;
-  const digestKind = KINDS.find((kind) => kind === state.digestKind);
-  if (!Array.isArray(state.searched) || typeof count !== 'number' || !digestKind) return NOTHING;
+  const { count, digestKind } = state;
+  if (!Array.isArray(state.searched) || typeof count !== 'number') return NOTHING;
+  if (!isDigestKind(digestKind)) return NOTHING;
   const given: readonly unknown[] = state.searched;
   const searched = given.slice(0, MOST_SEARCHED).flatMap(readOne);
   return { searched, count, digestKind };
+}
+
+function isDigestKind(value: unknown): value is DigestKind {
+  return typeof value === 'string' && Object.hasOwn(DIGESTS, value);
 }
 
 function readOne(value: unknown): readonly Searched[] {

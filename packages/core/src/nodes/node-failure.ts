@@ -1,20 +1,13 @@
 import type { NotKept } from '../receipts/repository';
+import type { ChainErrorCode } from './rpc/errors';
 
 /**
- * - `network`: offline, DNS, TLS or CORS; a browser does not say which
- * - `busy`: its `retry-after` is later than the caller waits
  * - `not-json`: neither JSON nor JSON-RPC
- * - `unexpected-answer`: of another shape than the method promises
  * - `not-asked`: a fault of ours kept the node from being asked
  */
 export type NodeFailure =
-  | 'network'
-  | 'timeout'
-  | 'busy'
+  | ChainErrorCode
   | 'not-json'
-  | 'unexpected-answer'
-  | 'other-network'
-  | 'no-node'
   | 'not-asked'
   | 'redirect'
   | 'http'

@@ -1,9 +1,10 @@
 import { Help, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
+import { NETWORK_NAMES } from '../network/networks';
 import { collect, parseAuthor, parseTimeout, parseUrl } from './values';
 
 export const url = new Option(
   '-u, --url <URL>',
-  'a node’s URL, or mainnet (also as mainnet-beta), devnet, testnet, localhost, or the first letter of one; may be given several times, for nodes of one network',
+  `a node’s URL, or one of ${NETWORK_NAMES.join(', ')}, or its first letter; may be given several times, for nodes of one network`,
 ).argParser(collect(parseUrl));
 
 export const check = new Option(

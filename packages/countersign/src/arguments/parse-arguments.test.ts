@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { EXIT_CODES } from '../output/exit-code';
 import { toNetwork } from '../network/networks';
+import { createProgram } from './create-program';
 import { parseArguments } from './parse-arguments';
 
 const COMMANDS = [
@@ -177,7 +178,7 @@ it('Q5 mainnet: the same as mainnet-beta, for sign, help and completions too', (
   expect(plain).toMatchObject({ id: 'solana:mainnet', test: false });
   expect(plain).toEqual(beta);
   expect(plain).toEqual(short);
-  expect(print('help', 'sign')).toContain('mainnet (also as mainnet-beta)');
+  expect(print('help', 'sign')).toContain('one of mainnet, mainnet-beta, devnet');
   for (const shell of ['bash', 'zsh', 'fish']) {
     expect(print('completion', shell)).toContain('mainnet mainnet-beta');
   }
@@ -211,6 +212,20 @@ it('L1 the help of every command: within 80 columns, with each option’s own wo
     ]);
     const options = lines.filter((line) => line.startsWith('  -'));
     for (const line of options) expect(line).toMatch(/^ {2}(-., )?--\S+( <[A-Z]+>)? {2,}\S/);
+  }
+});
+
+it('L1 each option of each command changes what is read', () => {
+  const values = new Map(Object.entries({ '--author': '1'.repeat(32), '--timeout': '1' }));
+  for (const command of createProgram(vi.fn(), vi.fn()).commands) {
+    const args = [command.name(), 'x', ...(command.name() === 'link' ? ['https://a.example'] : [])];
+    for (const { long = '', required, argChoices } of command.options) {
+      const value = required ? [values.get(long) ?? argChoices?.[0] ?? 'https://a.example'] : [];
+      const read = parseArguments([...args, long, ...value]);
+      expect(read, long).toMatchObject({ command: args[0] });
+      // `sign` makes one signature for all files without it, too.
+      if (long !== '--set') expect(read, long).not.toEqual(parseArguments(args));
+    }
   }
 });
 

@@ -3,7 +3,7 @@ import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { isAddress } from '@countersign/proof/encoding';
 import { STANDARD_INPUT } from '../files/read-chunks';
-import { getNodeUrl, isNodeUrl } from '../network/networks';
+import { getNodeUrl, isNodeUrl, NETWORK_NAMES } from '../network/networks';
 
 /** Commander's own error repeats the value, which may be a URL that contains a key. */
 export class WrongUsage extends Error {}
@@ -14,9 +14,8 @@ export function collect<T>(parse: (text: string) => T) {
 
 export function parseUrl(text: string): string {
   if (getNodeUrl(text) !== null) return text;
-  throw new WrongUsage(
-    '-u takes an http:// or https:// URL, or mainnet, devnet, testnet or localhost.',
-  );
+  const names = NETWORK_NAMES.join(', ');
+  throw new WrongUsage(`-u takes an http:// or https:// URL, or one of ${names}.`);
 }
 
 /** @returns an origin */

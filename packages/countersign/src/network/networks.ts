@@ -3,7 +3,7 @@ import { isLoopbackHost } from '@countersign/core/configuration/fields';
 import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
 
 interface Network {
-  readonly id: ClusterId;
+  /** Each is also accepted as its first letter. */
   readonly names: readonly string[];
   readonly label: string;
   readonly url: string;
@@ -12,48 +12,44 @@ interface Network {
 
 const EXPLORER = 'https://explorer.solana.com/tx/{signature}';
 
-const NETWORKS: readonly Network[] = [
-  {
-    id: 'solana:mainnet',
+const NETWORKS: Readonly<Record<ClusterId, Network>> = {
+  'solana:mainnet': {
     // Solana has called it `mainnet` since the end of 2025.
-    names: ['mainnet', 'mainnet-beta', 'm'],
+    names: ['mainnet', 'mainnet-beta'],
     label: 'Mainnet',
     url: 'https://api.mainnet-beta.solana.com',
     explorer: EXPLORER,
   },
-  {
-    id: 'solana:devnet',
-    names: ['devnet', 'd'],
+  'solana:devnet': {
+    names: ['devnet'],
     label: 'Devnet',
     url: 'https://api.devnet.solana.com',
     explorer: `${EXPLORER}?cluster=devnet`,
   },
-  {
-    id: 'solana:testnet',
-    names: ['testnet', 't'],
+  'solana:testnet': {
+    names: ['testnet'],
     label: 'Testnet',
     url: 'https://api.testnet.solana.com',
     explorer: `${EXPLORER}?cluster=testnet`,
   },
-  {
-    id: 'solana:localnet',
-    names: ['localhost', 'l'],
+  'solana:localnet': {
+    names: ['localhost'],
     label: 'Localnet',
     url: 'http://127.0.0.1:8899',
     explorer: null,
   },
-];
+};
 
-export const NETWORK_NAMES = NETWORKS.flatMap(({ names }) => names).filter(
-  (name) => name.length > 1,
-);
+const LISTED = Object.entries(NETWORKS).map(([id, network]) => ({ id, ...network }));
 
-function findByName(text: string): Network | null {
-  return NETWORKS.find(({ names }) => names.includes(text)) ?? null;
+export const NETWORK_NAMES = LISTED.flatMap(({ names }) => names);
+
+function findByName(text: string) {
+  return LISTED.find(({ names }) => names.some((name) => text === name || text === name[0]));
 }
 
 export function getNetworkName(id: string): string | null {
-  return NETWORKS.find((network) => network.id === id)?.names[0] ?? null;
+  return LISTED.find((network) => network.id === id)?.names[0] ?? null;
 }
 
 export function getNodeUrl(text: string): string | null {
@@ -67,14 +63,14 @@ export function isNodeUrl(text: string): boolean {
 export function namesNetwork(texts: readonly string[], id: ClusterId): boolean {
   const toHref = (url: string) => new URL(url).href;
   const urls = texts.flatMap((text) => getNodeUrl(text) ?? []).map(toHref);
-  return NETWORKS.some((network) => network.id === id && urls.includes(toHref(network.url)));
+  return urls.includes(toHref(NETWORKS[id].url));
 }
 
 /** @param genesisHash - tells the network of a bare URL; null before it is known */
 export function toNetwork(texts: readonly string[], genesisHash: string | null): Cluster {
-  const named = texts.map(findByName).find((network) => network !== null) ?? null;
+  const named = texts.map(findByName).find((network) => network !== undefined);
   const found = genesisHash === null ? null : findPublicNetwork(genesisHash);
-  const network = named ?? NETWORKS.find(({ id }) => id === found) ?? null;
+  const network = named ?? LISTED.find(({ id }) => id === found);
   const endpoints = [...new Set(texts.flatMap((text) => getNodeUrl(text) ?? []))];
   const isHere = endpoints.every((url) => isLoopbackHost(new URL(url).hostname));
   return {

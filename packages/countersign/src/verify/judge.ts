@@ -8,11 +8,16 @@ export interface ExplainedJudgement {
   readonly problems: readonly string[];
 }
 
-const NEXT_STEPS: Partial<Record<string, string>> = {
+const NEXT_STEPS: Readonly<Record<string, string | null>> = {
+  'other-author': null,
+  withdrawn: null,
+  'marked-withdrawn': null,
+  'withdrawal-unknown': null,
+  denied: null,
   'in-larger': 'Accept that with --larger.',
   'nothing-checked': 'Name the files, or accept none with --receipt-only.',
   'part-only': 'Name the others too, or accept a part with --partial.',
-} satisfies Partial<Record<Problem, string>>;
+} satisfies Record<Problem, string | null>;
 
 const NO_AUTHOR =
   'You didn’t say whose signature you expect. Name the signer with --author ADDRESS, or accept anybody with --any-author.';

@@ -44,28 +44,24 @@ export interface RevokeClaim {
   readonly reason?: string;
 }
 
-/** `net` is a CAIP-2 reference, see `toNet`. */
-export type Claim = FileClaim | TreeClaim | HiddenClaim | LinksClaim | RevokeClaim;
+export type PublicClaim = FileClaim | TreeClaim;
 
 export type StatementClaim = LinksClaim | RevokeClaim;
 
-export type PublicClaim = FileClaim | TreeClaim;
+/** `net` is a CAIP-2 reference, see `toNet`. */
+export type Claim = PublicClaim | HiddenClaim | StatementClaim;
 
-/** A new kind does not compile until it is listed. */
-const ABOUT: Readonly<Record<Claim['kind'], 'public-files' | 'hidden-files' | 'record'>> = {
-  file: 'public-files',
-  tree: 'public-files',
-  hidden: 'hidden-files',
-  links: 'record',
-  revoke: 'record',
-};
+/** The kinds whose memos begin with a digest. Claims of the other kinds are about a record. */
+export const IS_PUBLIC: Readonly<
+  Record<PublicClaim['kind'], true> & Record<HiddenClaim['kind'], false>
+> = { file: true, tree: true, hidden: false };
 
 export function isStatement(claim: Claim | null): claim is StatementClaim {
-  return claim !== null && ABOUT[claim.kind] === 'record';
+  return claim !== null && !Object.hasOwn(IS_PUBLIC, claim.kind);
 }
 
 export function isPublic(claim: Claim | null): claim is PublicClaim {
-  return claim !== null && ABOUT[claim.kind] === 'public-files';
+  return claim !== null && !isStatement(claim) && IS_PUBLIC[claim.kind];
 }
 
 /** A receipt can list this many files with names of usual length. */

@@ -1,4 +1,4 @@
-import { type Claim, getClaimFault } from './claim';
+import { type Claim, getClaimFault, IS_PUBLIC } from './claim';
 import type { ClaimFault } from '../faults';
 import { parseFields } from './memo-fields';
 
@@ -16,7 +16,9 @@ export const MAX_MEMO_BYTES = 400;
 
 const PREFIX = 'countersign/';
 const NEWER_VERSION = /^countersign\/([2-9]|[1-9][0-9]{1,5})(?: |$)/;
-const NEWER_ALGORITHM = /^countersign\/1 (?:file|tree|hidden) (?!sha256:)([a-z][a-z0-9-]{0,31}):/;
+const NEWER_ALGORITHM = new RegExp(
+  `^countersign/1 (?:${Object.keys(IS_PUBLIC).join('|')}) (?!sha256:)([a-z][a-z0-9-]{0,31}):`,
+);
 
 /** Never throws. */
 export function parseMemo(bytes: Uint8Array): ParsedMemo {

@@ -80,7 +80,7 @@ export function RecordView({ record, dropped, justSigned }: RecordViewProps) {
             <JustSigned record={record} />
           </div>
         )}
-        {(justSigned === 'links' || justSigned === 'revoke') && (
+        {justSigned !== null && justSigned !== 'files' && (
           <div className="mb-4 min-h-27 sm:min-h-20">
             <StatementSigned record={record} wasWithdrawn={justSigned === 'revoke'} />
           </div>

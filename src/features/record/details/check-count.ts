@@ -1,15 +1,5 @@
-import type { Check, CheckReason } from '@countersign/proof';
-
-/** The check does not apply, or an earlier failure prevented it. */
-const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
-  'no-file',
-  'no-receipt',
-  'not-a-statement',
-  'claim-has-no-file',
-  'nothing-to-compare',
-  'no-transaction',
-  'earlier-check',
-]);
+import type { Check } from '@countersign/proof';
+import { NOT_ASKED } from './words';
 
 type CheckSummary = Pick<Check, 'id' | 'outcome' | 'reason'>;
 

@@ -1,5 +1,5 @@
 import { choosePlural, formatPlural } from '@countersign/core/words/count';
-import type { Check, CheckId, Outcome } from '@countersign/proof';
+import type { Check, CheckId, CheckReason, Outcome } from '@countersign/proof';
 import type { Claim, StatementClaim } from '@countersign/proof/claims';
 
 export const COPY_LINK = 'Copy link';
@@ -106,6 +106,17 @@ export const CHECKS: Record<CheckId, CheckWords> = {
     name: 'The receipt’s notes agree with the server',
   },
 };
+
+/** With these reasons, a check does not apply, or an earlier failure prevented it. */
+export const NOT_ASKED: ReadonlySet<CheckReason> = new Set<CheckReason>([
+  'no-file',
+  'no-receipt',
+  'not-a-statement',
+  'claim-has-no-file',
+  'nothing-to-compare',
+  'no-transaction',
+  'earlier-check',
+]);
 
 export function formatHowChecked(passed: number, asked: number): string {
   return `How we checked: ${passed} of ${asked}`;

@@ -1,4 +1,4 @@
-import type { Cluster } from '@countersign/core/configuration/configuration';
+import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
 import { CopyText } from '../../../ui/copy/copy-text';
 import { Filled } from '../../../ui/filled';
 import { shorten } from '../../signer';
@@ -7,7 +7,12 @@ import * as words from '../words';
 /** The Solana Foundation runs this faucet. */
 const FAUCET = { href: 'https://faucet.solana.com', host: 'faucet.solana.com' };
 
-const SERVED: ReadonlySet<string> = new Set(['solana:devnet', 'solana:testnet']);
+const IS_SERVED: Readonly<Record<string, boolean>> = {
+  'solana:mainnet': false,
+  'solana:devnet': true,
+  'solana:testnet': true,
+  'solana:localnet': false,
+} satisfies Record<ClusterId, boolean>;
 
 interface FaucetProps {
   readonly cluster: Cluster;
@@ -15,7 +20,7 @@ interface FaucetProps {
 }
 
 export function Faucet({ cluster, address }: FaucetProps) {
-  if (!SERVED.has(cluster.id)) return null;
+  if (IS_SERVED[cluster.id] !== true) return null;
   const faucet = (
     <a
       href={FAUCET.href}

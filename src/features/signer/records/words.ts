@@ -45,18 +45,18 @@ export function formatClaim(
   isVerified: boolean,
 ): string {
   if (claim?.kind === 'tree') return `Set of ${formatCount(claim.count)} files`;
-  if (claim?.kind === 'hidden') return 'Private signature';
-  if (!isStatement(claim)) return 'File';
-  const named = shorten(claim.signature);
-  if (about !== null) return formatStatement(claim, formatDated(formatDay(about.verdict.landing)));
+  if (!isStatement(claim)) return FILES[claim?.kind ?? 'file'];
+  const [of, naming] = STATEMENTS[claim.kind];
+  if (about !== null) return `${of} ${formatDated(formatDay(about.verdict.landing))}`;
   // Only a verified statement was compared with the record that it names.
-  if (isVerified) return formatStatement(claim, `the record ${named}`);
-  return claim.kind === 'links' ? `Links that name ${named}` : `A withdrawal that names ${named}`;
+  return `${isVerified ? `${of} the record` : naming} ${shorten(claim.signature)}`;
 }
 
-function formatStatement({ kind }: StatementClaim, record: string): string {
-  return kind === 'links' ? `Links for ${record}` : `Withdrawal of ${record}`;
-}
+const FILES = { file: 'File', hidden: 'Private signature' };
+const STATEMENTS: Record<StatementClaim['kind'], readonly [of: string, naming: string]> = {
+  links: ['Links for', 'Links that name'],
+  revoke: ['Withdrawal of', 'A withdrawal that names'],
+};
 
 function formatDated(day: string): string {
   return day === '' ? 'an earlier record' : `the record of ${day}`;

@@ -1,11 +1,11 @@
+/**
+ * - `network`: offline, DNS, TLS or CORS; a browser does not say which
+ * - `busy`: its `retry-after` is later than the caller waits
+ * - `unexpected-answer`: of another shape than the method promises
+ * - `other-network`: its genesis hash is not that of the network in the cluster's id
+ */
 export type ChainErrorCode =
-  | 'unexpected-answer'
-  | 'timeout'
-  | 'busy'
-  | 'network'
-  /** The node's genesis hash is not that of the network in the cluster's id. */
-  | 'other-network'
-  | 'no-node';
+  'network' | 'timeout' | 'busy' | 'unexpected-answer' | 'other-network' | 'no-node';
 
 export class ChainError extends Error {
   override readonly name = 'ChainError';

@@ -1,4 +1,4 @@
-import type { Claim } from '@countersign/proof/claims';
+import type { Claim, StatementClaim } from '@countersign/proof/claims';
 import { digestToAddress, type Digest } from '@countersign/proof/encoding';
 import { isClaimFor } from '../../claims/is-claim-for';
 import type { Cluster } from '../../configuration/cluster';
@@ -15,7 +15,7 @@ import { createTurns } from '../../scheduling/turns';
 import { weighAsked, weighRow, type Sought } from './sought';
 import { verifyRow, type VerifiedRow } from './verify-row';
 
-export type DigestKind = 'file' | 'tree' | 'hidden';
+export type DigestKind = Exclude<Claim, StatementClaim>['kind'];
 
 export interface LookUpQuestion extends Sought {
   /** The most records that nodes are asked about, because public nodes limit requests. */
@@ -26,7 +26,7 @@ export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
 ): LookUpQuestion {
-  const memo = kind === 'hidden' ? HIDDEN : FILE_OR_SET;
+  const memo = new RegExp(`(?:^|\\] |; )countersign/1 (?:${KINDS[kind]}) `);
   return {
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
@@ -41,8 +41,12 @@ export function seekFile(
   };
 }
 
-const FILE_OR_SET = /(?:^|\] |; )countersign\/1 (?:file|tree) /;
-const HIDDEN = /(?:^|\] |; )countersign\/1 hidden /;
+/** A file is also sought in sets that list it. */
+const KINDS: Readonly<Record<DigestKind, string>> = {
+  file: 'file|tree',
+  tree: 'file|tree',
+  hidden: 'hidden',
+};
 
 export function seekSigner(address: string): LookUpQuestion {
   return {
