@@ -75,7 +75,7 @@ test('K1 a signed PDF is stamped: nothing of it changes, and the copy leads back
   });
 });
 
-test('K1 a PDF that may not be changed is refused in a sentence; its certificate is a PDF too', async ({
+test('K1 a damaged PDF is refused in a sentence; its certificate is a PDF too', async ({
   page,
   site,
   node,
@@ -93,7 +93,7 @@ test('K1 a PDF that may not be changed is refused in a sentence; its certificate
   await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
   const copy = page.getByRole('region', { name: 'Stamped copy' });
   await expect(copy.getByRole('alert')).toHaveText(
-    'This PDF is damaged, so no page can be added. Use the certificate instead.',
+    'This PDF is damaged or built in an unusual way, so no page can be added. Use the certificate instead.',
   );
   await expect(copy.getByRole('button', { name: 'Save stamped copy' })).toHaveCount(0);
   await copy.getByRole('button', { name: 'Close' }).click();

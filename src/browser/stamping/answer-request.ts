@@ -1,16 +1,19 @@
 import { StampError } from '@countersign/core/documents/stamp-error';
-import type { StampReply } from './stamping';
+import type { PdfRequest, PictureRequest, StampReply } from './stamping';
 
 /** Answers the one request of a worker. */
-export function answerRequest<Request, Made>(make: (request: Request) => Promise<Made>): void {
-  addEventListener('message', ({ data }: MessageEvent<Request>) => {
+export function answerRequest(
+  make: (request: PdfRequest & PictureRequest) => Promise<unknown>,
+): void {
+  addEventListener('message', ({ data }: MessageEvent<PdfRequest & PictureRequest>) => {
     void make(data)
       .then(
-        (made): StampReply<Made> => ({ made }),
-        (error: unknown): StampReply<Made> => ({
-          fault: error instanceof StampError ? error.code : 'failed',
-          detail: String(error),
-        }),
+        (made): StampReply<unknown> => ({ made }),
+        (error: unknown): StampReply<unknown> => {
+          console.warn('The stamp could not be made.', error);
+          const fault = error instanceof StampError ? error.code : 'failed';
+          return { fault, detail: String(error) };
+        },
       )
       .then((reply) => {
         postMessage(reply);

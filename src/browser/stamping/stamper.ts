@@ -3,14 +3,18 @@ import pdfWorkerUrl from './pdf.worker.ts?worker&url';
 import pictureWorkerUrl from './picture.worker.ts?worker&url';
 import type { StampingPort, StampReply } from './stamping';
 
-const policy = globalThis.trustedTypes?.createPolicy('countersign-stamps', {
-  createScriptURL(url) {
-    if (url !== pdfWorkerUrl && url !== pictureWorkerUrl) {
-      throw new TypeError('Only our own workers may be started');
-    }
-    return url;
-  },
-});
+let policy: ReturnType<typeof createPolicy> | null = null;
+
+function createPolicy() {
+  return globalThis.trustedTypes?.createPolicy('countersign-stamps', {
+    createScriptURL(url) {
+      if (url !== pdfWorkerUrl && url !== pictureWorkerUrl) {
+        throw new TypeError('Only our own workers may be started');
+      }
+      return url;
+    },
+  });
+}
 
 export const makePdf: StampingPort['makePdf'] = (request, signal) =>
   ask(pdfWorkerUrl, request, signal);
@@ -24,6 +28,7 @@ const PATIENCE_MS = 120_000;
 /** Each request has a worker of its own, because a large file takes much memory. */
 function ask<Made>(url: string, request: unknown, signal: AbortSignal): Promise<Made> {
   signal.throwIfAborted();
+  policy ??= createPolicy();
   const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<Made>((resolve, reject) => {

@@ -36,6 +36,8 @@ export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<Stam
     overwrite: true,
   });
   const bytes = await pdf.save({ incremental: true });
+  // The library writes the whole file anew where it can't append.
+  if (!beginsWith(bytes, document)) throw new StampError('not-kept');
   return { bytes, hasSignatures: hasSignatures(pdf) };
 }
 
@@ -62,10 +64,17 @@ export function assertHolds(stamped: Uint8Array, signed: Digest, hash: RunningHa
   }
 }
 
+function beginsWith(bytes: Uint8Array, start: Uint8Array): boolean {
+  for (let at = 0; at < start.length; at += 1) if (bytes[at] !== start[at]) return false;
+  return bytes.length > start.length;
+}
+
 async function open(document: Uint8Array): Promise<PDF> {
   try {
     return await PDF.load(document);
   } catch (cause) {
+    // The document is larger than the memory.
+    if (cause instanceof RangeError) throw cause;
     throw new StampError('damaged', { cause });
   }
 }

@@ -76,13 +76,21 @@ export function formatEstimate(time: string): string {
 
 export const TO_CHECK = 'To check it yourself';
 
-export function listSteps(isPrivate: boolean, hasLink = true): readonly string[] {
+interface SheetKind {
+  readonly isPrivate: boolean;
+  readonly hasLink: boolean;
+  /** The sheet is a page of the document, and the receipt is attached to it. */
+  readonly isStamp: boolean;
+}
+
+export function listSteps({ isPrivate, hasLink, isStamp }: SheetKind): readonly string[] {
+  const receipt = isStamp ? 'the receipt that is attached to it' : 'its receipt';
   return [
     hasLink
       ? 'Scan the code, or type the link.'
       : 'Open a page of Countersign, and paste the signature.',
     isPrivate
-      ? 'Drop the file together with its receipt. It isn’t uploaded.'
+      ? `Drop the file together with ${receipt}. It isn’t uploaded.`
       : 'Drop the file. It isn’t uploaded.',
     'Compare the signer’s address with one you got from the signer.',
   ];
@@ -95,7 +103,7 @@ export const LIMITS =
 // The stamped copy.
 
 export const OPENS_PRIVATE =
-  'Its receipt opens this private signature: whoever has the copy can prove it.';
+  'The copy carries the receipt, which opens this private signature: whoever has the copy can prove it.';
 export const HAS_SIGNATURES =
   'It has signatures of a PDF program. Readers will say that it was modified since.';
 

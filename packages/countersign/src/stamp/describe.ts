@@ -65,7 +65,11 @@ export function describeRecord(described: Described): Certificate {
       toTextFact(words.WITHDRAWAL, withdrawal === '' ? NOBODY_ASKED : `${withdrawal}, ${now}`),
       ...(link === null ? [] : [toTextFact(words.LINK, link)]),
     ],
-    steps: words.listSteps(claim.kind === 'hidden', link !== null),
+    steps: words.listSteps({
+      isPrivate: claim.kind === 'hidden',
+      hasLink: link !== null,
+      isStamp: true,
+    }),
     link,
   };
 }

@@ -46,7 +46,8 @@ export async function stamp(input: StampArguments, output: Output): Promise<Repo
   const to = input.output ?? join(dirname(path), getStampedName(name));
   const hasSignatures = await refuseInWords(async () => {
     const { signal } = new AbortController();
-    const own = await getOwnReceipt(trees, receipt, claim, digest, signal);
+    const { evidence } = asked;
+    const own = await getOwnReceipt(trees, { evidence, claim, receipt, digest }, signal);
     const stamped = await stampPdf(document, {
       certificate: describeRecord({
         ...{ asked, claim, site, isOffline },

@@ -1,7 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
@@ -43,14 +43,16 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
   const { cluster } = found;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
   const [isStamping, setStamping] = useState(false);
   const saving = useSaving();
   const zip = useReceiptsZip();
   const receipt = PROVES_NOTHING.has(record) ? null : whole;
   const set = toSetReceipt(trees, receipt, claim);
   const make = receipt && (() => createReceiptFile(receipt, claim));
-  const stampable = findStampable(shown);
-  const stamp = receipt && claim && stampable && { receipt, claim, stampable };
+  const stampable = findStampable(shown, receipt);
+  const stamp = claim && stampable && { claim, stampable };
+  if (isStamping && !stamp) setStamping(false);
   const isCertified = record === 'valid' && !isStatement(claim);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
@@ -58,7 +60,7 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
       {!isOwnWithdrawn(shown) && (
         <Menu
           trigger={
-            <Button>
+            <Button ref={trigger}>
               <Share2 aria-hidden className="size-4" />
               {words.SHARE}
             </Button>
@@ -88,10 +90,11 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
       <ReceiptsZipNote zip={zip} />
       {isStamping && stamp && (
         <StampedCopy
-          key={formatDigest(stamp.stampable.digest)}
+          key={`${formatDigest(stamp.stampable.digest)} ${stamp.stampable.file.name}`}
           {...{ shown, ...stamp }}
           onClose={() => {
             setStamping(false);
+            trigger.current?.focus();
           }}
         />
       )}

@@ -32,11 +32,13 @@ export interface CertificateInput {
   readonly doubts: readonly Doubt[];
   /** The signature does not cover the files' names. */
   readonly names: readonly ReceiptFile[];
+  /** A page of a stamped copy. */
+  readonly isStamp?: boolean;
 }
 
 /** @param askedAt - when nodes were asked, not when the certificate is rendered */
 export function getCertificate(input: CertificateInput, askedAt: Date) {
-  const { brand, verdict, evidence, cluster, withdrawal, doubts } = input;
+  const { brand, verdict, evidence, cluster, withdrawal, doubts, isStamp = false } = input;
   const { signature, author } = verdict;
   const claim = isStatement(verdict.claim) ? null : verdict.claim;
   const isPrivate = claim?.kind === 'hidden';
@@ -60,7 +62,7 @@ export function getCertificate(input: CertificateInput, askedAt: Date) {
       ...getWithdrawal(withdrawal, checkedAt),
       toTextFact(certificateWords.LINK, link),
     ],
-    steps: certificateWords.listSteps(isPrivate),
+    steps: certificateWords.listSteps({ isPrivate, hasLink: true, isStamp }),
     link,
   };
 }

@@ -1,3 +1,4 @@
+import type { ReceiptFile } from '@countersign/proof/receipts';
 import { useApp } from '../../app-context';
 import { makeReceipt } from '../data/kept/receipt-file';
 import type { ReadyRecord } from '../data/use-record';
@@ -9,15 +10,26 @@ export interface CertifiedProps {
   readonly doubts: readonly Doubt[];
 }
 
-export function useCertificate({ record, doubts }: CertifiedProps) {
+/** @param own - the name of the only file that a stamped copy may name */
+export function useCertificate({ record, doubts }: CertifiedProps, own?: ReceiptFile) {
   const { check, found, kept, withdrawal, nodes, askedAt } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
   const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
-  const names = receipt?.files ?? [];
+  const names = own ? [own] : (receipt?.files ?? []);
   return getCertificate(
-    { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },
+    {
+      brand,
+      verdict,
+      evidence,
+      cluster,
+      withdrawal,
+      nodes,
+      doubts,
+      names,
+      isStamp: own !== undefined,
+    },
     new Date(askedAt),
   );
 }

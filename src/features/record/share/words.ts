@@ -1,15 +1,15 @@
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { StampFault } from '@countersign/core/documents/stamp-error';
-import { STAMP_FAULTS } from '@countersign/core/documents/words';
+import { HAS_SIGNATURES, STAMP_FAULTS } from '@countersign/core/documents/words';
 import type { Corner } from '../../../browser/stamping/stamping';
 import { shorten, STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
 export { BACK_TO_RECORD } from '../../words';
-export { CLOSE } from '../../../ui/words';
+export { CLOSE, TRY_AGAIN } from '../../../ui/words';
 
-export { CERTIFICATE, HAS_SIGNATURES, OPENS_PRIVATE } from '@countersign/core/documents/words';
+export { CERTIFICATE, OPENS_PRIVATE } from '@countersign/core/documents/words';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
@@ -22,7 +22,8 @@ export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 export const PRINT = 'Print';
 export const SAVE_PDF = 'Save PDF';
-export const NO_PDF = 'This browser could not make the PDF. Print the page instead.';
+export const NO_PDF =
+  'The PDF could not be made. Try again once you are online, or print the page.';
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
@@ -75,8 +76,15 @@ export function listCardLines(author: string, day: string): readonly string[] {
 }
 
 export const MAKING_COPY = 'Making the copy…';
+
+export function formatReady(hasSignatures: boolean): string {
+  return `The copy is ready.${hasSignatures ? ` ${HAS_SIGNATURES}` : ''}`;
+}
+
 export const SAVE_STAMPED_COPY = 'Save stamped copy';
 
+const IF_OFFLINE = 'If you are offline, try again once you are online.';
+
 export function formatRefusal(fault: StampFault): string {
-  return `${STAMP_FAULTS[fault]} Use the certificate instead.`;
+  return `${STAMP_FAULTS[fault]} ${fault === 'failed' ? IF_OFFLINE : 'Use the certificate instead.'}`;
 }

@@ -4,7 +4,7 @@ import { StampError } from '@countersign/core/documents/stamp-error';
 import { formatHolds } from '@countersign/core/documents/words';
 import { formatDay } from '@countersign/core/words/date';
 import type { Claim } from '@countersign/proof/claims';
-import type { Receipt } from '@countersign/proof/receipts';
+import { isSameDigest } from '@countersign/proof/encoding';
 import type { Corner } from '../../../../browser/stamping/stamping';
 import { Button } from '../../../../ui/button';
 import { Notice } from '../../../../ui/messages/notice';
@@ -18,38 +18,40 @@ import { makeStampedPdf, makeStampedPicture, type Stampable } from './make-stamp
 
 interface StampedCopyProps {
   readonly shown: ShownReady;
-  readonly receipt: Receipt;
   readonly claim: Claim;
   readonly stampable: Stampable;
   readonly onClose: () => void;
 }
 
-export function StampedCopy({ shown, receipt, claim, stampable, onClose }: StampedCopyProps) {
+export function StampedCopy({ shown, claim, stampable, onClose }: StampedCopyProps) {
   const { trees, stamping, hashing } = useApp();
   const id = useId();
   const [corner, setCorner] = useState<Corner | null>(null);
   const { record, answer } = shown;
-  const certificate = useCertificate({ record, doubts: answer.doubts });
-  const { file, kind } = stampable;
+  const { file, digest, receipt } = stampable;
+  const own = receipt?.files.find((each) => isSameDigest(each.digest, digest));
+  const certificate = useCertificate({ record, doubts: answer.doubts }, own);
   const make = (signal: AbortSignal) => {
-    if (kind === 'pdf') {
+    const { link } = certificate;
+    if (receipt !== null) {
+      const { evidence } = record.check.basis;
       const lead = formatHolds(file.size);
       return makeStampedPdf(
         { trees, stamping, hashing },
-        { ...stampable, certificate: { ...certificate, lead }, receipt, claim },
+        { file, digest, certificate: { ...certificate, lead }, receipt, claim, evidence },
         signal,
       );
     }
     const { author, landing } = record.check.verdict;
-    const { link } = certificate;
     const lines = words.listCardLines(author ?? '', formatDay(landing));
     return makeStampedPicture(stamping, file, { link, lines, corner }, signal);
   };
   // The copy stays as it was made, though nodes may be asked again meanwhile.
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['stamped copy', id, corner],
     queryFn: ({ signal }) => make(signal),
-    ...{ staleTime: Infinity, gcTime: 0 },
+    staleTime: 'static',
+    gcTime: 0,
   });
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -63,7 +65,7 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
       className="border-line bg-surface grid basis-full gap-2 rounded-xl border p-4 outline-none"
     >
       <h2 className="font-semibold">{words.STAMPED_COPY}</h2>
-      {kind === 'pdf' ? (
+      {receipt !== null ? (
         <p>{words.PAGE_ADDED}</p>
       ) : (
         <>
@@ -71,17 +73,17 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
           <Corners chosen={corner} onChoose={setCorner} />
         </>
       )}
-      {kind === 'pdf' && claim.kind === 'hidden' && <p>{words.OPENS_PRIVATE}</p>}
-      {data?.hasSignatures === true && <p>{words.HAS_SIGNATURES}</p>}
+      {receipt !== null && claim.kind === 'hidden' && <p>{words.OPENS_PRIVATE}</p>}
       <p role="status" className="text-small text-ink-soft empty:sr-only">
         {data === undefined && error === null && words.MAKING_COPY}
+        {data !== undefined && words.formatReady(data.hasSignatures)}
       </p>
       {error !== null && (
         <Notice tone="warn" role="alert">
           <p>{words.formatRefusal(error instanceof StampError ? error.code : 'failed')}</p>
         </Notice>
       )}
-      {data !== undefined && kind === 'picture' && (
+      {data !== undefined && receipt === null && (
         <BlobPicture
           file={data.file}
           alt={words.PREVIEW}
@@ -94,6 +96,7 @@ export function StampedCopy({ shown, receipt, claim, stampable, onClose }: Stamp
             {words.SAVE_STAMPED_COPY}
           </SaveButton>
         )}
+        {error !== null && <Button onClick={() => void refetch()}>{words.TRY_AGAIN}</Button>}
         <Button look="quiet" onClick={onClose}>
           {words.CLOSE}
         </Button>
