@@ -150,6 +150,7 @@ it('K1 another file is dropped while the copy is shown: the copy is gone, and st
   await drop([new File(['other'], 'other.pdf')]);
   expect(getCopy()).toBeNull();
   await drop([PDF]);
+  console.log(document.querySelector('[data-file]')?.outerHTML.slice(0, 1500), requests.length);
   expect(getCard().answer).toBe('match');
   expect(getCopy()).toBeNull();
 });

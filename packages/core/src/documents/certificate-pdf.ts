@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 import { rgb, Standard14Font, type PDF, type PDFPage } from '@libpdf/core';
+import { StampError } from './stamp-error';
 import * as words from './words';
 import type { Certificate, CertificateFact } from './certificate';
 
@@ -44,7 +45,10 @@ export async function addCertificatePage(
 ): Promise<void> {
   for (let scale = 1; ; scale *= 0.9) {
     const { draws, end } = await layOut(pdf, certificate, drawText, scale);
-    if (end < MARGIN && scale > SMALLEST_SCALE) continue;
+    if (end < MARGIN) {
+      if (scale < SMALLEST_SCALE) throw new StampError('failed');
+      continue;
+    }
     const page = pdf.addPage({ width: WIDTH, height: HEIGHT });
     for (const draw of draws) draw(page);
     return;
@@ -141,13 +145,13 @@ function drawQr(text: string, x: number, y: number): Draw {
   };
 }
 
-/** Breaks at blanks, and a word that is longer than a line anywhere. */
+/** Breaks at blanks, of which several count as one, and a word that is longer than a line anywhere. */
 function breakLines(text: string, { font, size, width }: TextStyle): readonly string[] {
   const metrics = Standard14Font.of(font);
   const fits = (line: string) => metrics.widthOfTextAtSize(line, size) <= width;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ +/)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (fits(longer)) {
       line = longer;

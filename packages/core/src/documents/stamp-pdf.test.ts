@@ -1,5 +1,5 @@
 import { digestOf } from '@countersign/proof/encoding';
-import { PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfRef } from '@libpdf/core';
 import { describe, expect, it, vi } from 'vitest';
 import { createRunningHash } from '../test/running-hash';
 import type { Certificate } from './certificate';
@@ -99,6 +99,73 @@ describe('a stamped PDF (K1)', () => {
     expect(await readPage(bytes, 0)).toContain('Warning 39');
   });
 
+  it('should leave the tree of pages as it is, and inherit nothing from it', async () => {
+    const kids = '[3 0 R] /CropBox [0 0 20 20] /Rotate 180';
+    const document = writePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      `<< /Type /Pages /Count 1 /Kids ${kids} >>`,
+      '<< /Type /Pages /Count 1 /Parent 2 0 R /Kids 5 0 R /MediaBox [0 0 99 99] >>',
+      '<< /Type /Page /Parent 3 0 R >>',
+      '[4 0 R]',
+    ]);
+    const { bytes } = await stampPdf(document, stampOf());
+    const pdf = await PDF.load(bytes);
+    const read = (ref: PdfRef | undefined) => {
+      const object = ref && pdf.getObject(ref);
+      if (!(object instanceof PdfDict)) throw new Error('a dictionary is read');
+      return object;
+    };
+    const root = read(pdf.getCatalog().getRef('Pages'));
+    expect([...root.keys()].map(({ value }) => value).sort()).toEqual(['Count', 'Kids', 'Type']);
+    expect(root.getNumber('Count')?.value).toBe(2);
+    const [old, page] = [0, 1].map((at) => root.getArray('Kids')?.at(at)) as PdfRef[];
+    expect(old?.objectNumber).toBe(2);
+    expect(read(old).getArray('Kids')?.length).toBe(1);
+    expect(read(page).getArray('MediaBox')?.length).toBe(4);
+    const changed = [
+      ...Buffer.from(bytes.subarray(document.length))
+        .toString('latin1')
+        .matchAll(/^(\d+) 0 obj/gm),
+    ];
+    expect(changed.map(([, number]) => Number(number)).filter((number) => number < 6)).toEqual([
+      1, 2,
+    ]);
+  });
+
+  it('should keep each attachment, and give the receipt a free name', async () => {
+    const document = await createDocument((pdf) => {
+      pdf.attachments.add(RECEIPT.name, new TextEncoder().encode('another'));
+    });
+    const { bytes } = await stampPdf(document, stampOf());
+    const { attachments } = await PDF.load(bytes);
+    expect(new Set(attachments.list().keys())).toEqual(
+      new Set([RECEIPT.name, 'lease (2).pdf.countersign.json']),
+    );
+    expect(attachments.get('lease (2).pdf.countersign.json')).toEqual(RECEIPT.content);
+  });
+
+  it.each([
+    [
+      'an attachment that the library would lose',
+      '/Names << /EmbeddedFiles << /Names [(a) << /Type /Filespec >>] >> >>',
+    ],
+    ['no pages', '/Other 1'],
+  ])('should be refused with %s', async (what, entry) => {
+    const document = writePdf([
+      `<< /Type /Catalog ${what === 'no pages' ? '' : '/Pages 2 0 R'} ${entry} >>`,
+      '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 99 99] >>',
+    ]);
+    await expect(stampPdf(document, stampOf())).rejects.toMatchObject({ code: 'damaged' });
+  });
+
+  it('should be refused where a text has no room on the page', async () => {
+    const certificate = { ...CERTIFICATE, lead: 'long '.repeat(9000) };
+    await expect(createCertificatePdf(stampOf({ certificate }))).rejects.toMatchObject({
+      code: 'failed',
+    });
+  });
+
   it('should tell that the document was signed in a PDF program', async () => {
     const document = await createDocument((pdf) => {
       pdf.getCatalog().set('AcroForm', PdfDict.of({ SigFlags: PdfNumber.of(3) }));
@@ -116,7 +183,7 @@ describe('a stamped PDF (K1)', () => {
           pdf.setProtection({ userPassword: 'secret', ownerPassword: 'owner' });
         }),
     ],
-    ['linearized', async () => asLinearized(await createDocument())],
+    ['damaged', async () => asLinearized(await createDocument())],
     ['locked', () => createDocument(lock)],
   ])('should be refused, and say why: %s', async (code, create) => {
     await expect(stampPdf(await create(), stampOf())).rejects.toMatchObject({ code });
@@ -137,6 +204,20 @@ function lock(pdf: PDF): void {
   const reference = PdfDict.of({ TransformParams: parameters });
   const signature = PdfDict.of({ Reference: PdfArray.of(reference) });
   pdf.getCatalog().set('Perms', PdfDict.of({ DocMDP: signature }));
+}
+
+/** Writes the objects, of which the first is the catalog, with their table. */
+function writePdf(objects: readonly string[]): Uint8Array {
+  let text = '%PDF-1.7\n';
+  const places = objects.map((object, index) => {
+    const at = text.length;
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(at).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return new TextEncoder().encode(text + table + trailer);
 }
 
 /** Names the first object as a program for the web does, in the same number of bytes. */

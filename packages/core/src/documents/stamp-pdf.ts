@@ -1,15 +1,28 @@
 import { isSameDigest, type Digest } from '@countersign/proof/encoding';
-import { PDF, PdfDict, type PdfRef } from '@libpdf/core';
+import {
+  PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfStream,
+  type PdfObject,
+  type PDFEmbeddedPage,
+  type PdfRef,
+} from '@libpdf/core';
 import { addCertificatePage, type DrawText } from './certificate-pdf';
 import type { Certificate } from './certificate';
 import { createDocumentHash, type RunningHash } from './document-hash';
 import { StampError } from './stamp-error';
 
-export interface Stamp {
+interface Sheet {
   readonly certificate: Certificate;
-  /** The file's own receipt. */
-  readonly receipt: { readonly name: string; readonly content: Uint8Array };
   readonly drawText: DrawText;
+}
+
+export interface Stamp extends Sheet {
+  /** The receipt of the document alone. */
+  readonly receipt: { readonly name: string; readonly content: Uint8Array };
 }
 
 export interface StampedPdf {
@@ -17,8 +30,6 @@ export interface StampedPdf {
   /** The document was signed in a PDF program, which will call it modified. */
   readonly hasSignatures: boolean;
 }
-
-const RECEIPT_TYPE = 'application/vnd.countersign.receipt+json';
 
 /**
  * Appends a page with the certificate, and the receipt as an attachment. The document stays the
@@ -29,12 +40,9 @@ const RECEIPT_TYPE = 'application/vnd.countersign.receipt+json';
 export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<StampedPdf> {
   const pdf = await open(document);
   assertMayBeStamped(pdf);
-  const { certificate, receipt, drawText } = stamp;
-  await addCertificatePage(pdf, certificate, drawText);
-  pdf.attachments.add(receipt.name, receipt.content, {
-    mimeType: RECEIPT_TYPE,
-    overwrite: true,
-  });
+  const { receipt } = stamp;
+  appendPage(pdf, await pdf.embedPage(await createSheet(stamp), 0));
+  pdf.attachments.add(getFreeName(pdf, receipt.name), receipt.content);
   const bytes = await pdf.save({ incremental: true });
   // The library writes the whole file anew where it can't append.
   if (!beginsWith(bytes, document)) throw new StampError('not-kept');
@@ -42,13 +50,14 @@ export async function stampPdf(document: Uint8Array, stamp: Stamp): Promise<Stam
 }
 
 /** @throws StampError */
-export async function createCertificatePdf({
-  certificate,
-  drawText,
-}: Omit<Stamp, 'receipt'>): Promise<Uint8Array> {
+export async function createCertificatePdf(sheet: Sheet): Promise<Uint8Array> {
+  return (await createSheet(sheet)).save();
+}
+
+async function createSheet({ certificate, drawText }: Sheet): Promise<PDF> {
   const pdf = PDF.create();
   await addCertificatePage(pdf, certificate, drawText);
-  return pdf.save();
+  return pdf;
 }
 
 /**
@@ -81,29 +90,100 @@ async function open(document: Uint8Array): Promise<PDF> {
 
 function assertMayBeStamped(pdf: PDF): void {
   if (pdf.isEncrypted) throw new StampError('encrypted');
-  // The library finds no page where it does not understand the document.
-  if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() === 0) {
-    throw new StampError('damaged');
-  }
+  if (pdf.canSaveIncrementally() !== null) throw new StampError('damaged');
   if (isLocked(pdf)) throw new StampError('locked');
 }
 
 /** True if the document's certification forbids any change (ISO 32000-1, 12.8.2.2). */
 function isLocked(pdf: PDF): boolean {
-  const resolve = (ref: PdfRef) => pdf.getObject(ref);
-  const reference = pdf
+  const resolve = createResolver(pdf);
+  const references = pdf
     .getCatalog()
     .getDict('Perms', resolve)
     ?.getDict('DocMDP', resolve)
-    ?.getArray('Reference', resolve)
-    ?.at(0, resolve);
-  const parameters =
-    reference instanceof PdfDict ? reference.getDict('TransformParams', resolve) : undefined;
-  return parameters?.getNumber('P', resolve)?.value === 1;
+    ?.getArray('Reference', resolve);
+  return Array.from({ length: references?.length ?? 0 }).some((_, index) => {
+    const reference = references?.at(index, resolve);
+    if (!(reference instanceof PdfDict)) return false;
+    const parameters = reference.getDict('TransformParams', resolve);
+    return parameters?.getNumber('P', resolve)?.value === 1;
+  });
 }
 
 function hasSignatures(pdf: PDF): boolean {
-  const resolve = (ref: PdfRef) => pdf.getObject(ref);
-  const flags = pdf.getCatalog().getDict('AcroForm', resolve)?.getNumber('SigFlags', resolve);
-  return ((flags?.value ?? 0) & 1) === 1;
+  const resolve = createResolver(pdf);
+  const catalog = pdf.getCatalog();
+  const flags = catalog.getDict('AcroForm', resolve)?.getNumber('SigFlags', resolve);
+  return catalog.has('Perms') || ((flags?.value ?? 0) & 1) === 1;
+}
+
+/**
+ * Gives the document's pages and the new one a common root. The library's own `addPage` writes the
+ * tree of pages anew: it loses pages and what they inherit, and the new page inherits from the
+ * document.
+ */
+function appendPage(pdf: PDF, { ref, box }: PDFEmbeddedPage): void {
+  const catalog = pdf.getCatalog();
+  const oldRef = catalog.getRef('Pages');
+  const old = oldRef ? pdf.getObject(oldRef) : null;
+  if (!oldRef || !(old instanceof PdfDict)) throw new StampError('damaged');
+  const count = old.getNumber('Count', createResolver(pdf))?.value ?? 0;
+  if (!Number.isInteger(count) || count < 1) throw new StampError('damaged');
+  const content = pdf.getObject(ref);
+  const resources = content instanceof PdfStream ? content.getDict('Resources') : undefined;
+  if (!(content instanceof PdfStream) || !resources) throw new StampError('failed');
+  for (const key of ['Type', 'Subtype', 'FormType', 'BBox', 'Resources']) content.delete(key);
+  const page = PdfDict.of({
+    Type: PdfName.of('Page'),
+    MediaBox: PdfArray.of(...[0, 0, box.width, box.height].map((side) => PdfNumber.of(side))),
+    Resources: resources,
+    Contents: ref,
+  });
+  const root = pdf.register(
+    PdfDict.of({
+      Type: PdfName.of('Pages'),
+      Kids: PdfArray.of(oldRef, pdf.register(page)),
+      Count: PdfNumber.of(count + 1),
+    }),
+  );
+  page.set('Parent', root);
+  old.set('Parent', root);
+  catalog.set('Pages', root);
+}
+
+/**
+ * Returns a name that no attachment has.
+ *
+ * @throws StampError if the library would lose an attachment that it does not understand
+ */
+function getFreeName(pdf: PDF, name: string): string {
+  const tree = pdf.getCatalog().getDict('Names', createResolver(pdf))?.get('EmbeddedFiles');
+  if (countNames(pdf, tree, MOST_LEVELS) !== pdf.attachments.list().size) {
+    throw new StampError('damaged');
+  }
+  const dot = name.indexOf('.');
+  let free = name;
+  for (let copy = 2; pdf.attachments.has(free); copy += 1) {
+    free = `${name.slice(0, dot)} (${copy})${name.slice(dot)}`;
+  }
+  return free;
+}
+
+const MOST_LEVELS = 20;
+
+/** Counts the leaves of a name tree (ISO 32000-1, 7.9.6). */
+function countNames(pdf: PDF, tree: PdfObject | null | undefined, levels: number): number {
+  const resolve = createResolver(pdf);
+  const node = tree?.type === 'ref' ? resolve(tree) : tree;
+  if (!(node instanceof PdfDict) || levels === 0) return 0;
+  const kids = node.getArray('Kids', resolve);
+  const own = (node.getArray('Names', resolve)?.length ?? 0) / 2;
+  return Array.from({ length: kids?.length ?? 0 }).reduce<number>(
+    (sum, _, index) => sum + countNames(pdf, kids?.at(index), levels - 1),
+    own,
+  );
+}
+
+function createResolver(pdf: PDF): (ref: PdfRef) => PdfObject | null {
+  return (ref) => pdf.getObject(ref);
 }

@@ -41,6 +41,8 @@ export function formatHolds(size: number): string {
   return `This document was signed before this page was added. The signed file is attached in it, unchanged, as its first ${formatCount(size)} bytes.`;
 }
 
+export const UNKNOWN_NETWORK = 'It is none of Solana’s public networks, and may be reset.';
+
 export function formatTestNetwork(network: string): string {
   return `${network} is a test network: its coins have no value, and it may be reset.`;
 }
@@ -57,6 +59,13 @@ export const NETWORK = 'Network';
 export const STATUS = 'Status';
 export const WITHDRAWAL = 'Withdrawal';
 export const LINK = 'Link';
+export const NOBODY_ASKED = 'Nobody was asked.';
+export const OFFLINE =
+  'No server was asked: whether the record is on the network, and whether its signer withdrew it, was not known.';
+
+export function formatUnknownNetwork(genesisHash: string): string {
+  return `the network with the genesis hash ${genesisHash}`;
+}
 
 export function chooseFile(count: number): string {
   return choosePlural(count, 'File', 'Files');

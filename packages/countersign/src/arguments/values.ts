@@ -21,8 +21,9 @@ export function parseUrl(text: string): string {
 /** @returns an origin */
 export function parseSite(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url?.protocol === 'https:' && url.host !== '') return url.origin;
-  throw new WrongUsage('--site takes an https:// URL.');
+  // A path would be lost, and a password printed.
+  if (url?.protocol === 'https:' && url.href === `${url.origin}/`) return url.origin;
+  throw new WrongUsage('--site takes the https:// address of a page, such as https://a.example.');
 }
 
 export function parseNode(text: string): string {

@@ -22,7 +22,7 @@ import type { Report } from '../output/run-command';
 import { trees } from '../sign/signing-context';
 import { writeOnce } from '../state/atomic-file';
 import { judge } from '../verify/judge';
-import { describeRecord } from './describe';
+import { describe } from './describe';
 
 /** Writes a copy of a signed PDF with a page about its record, and the receipt attached. */
 export async function stamp(input: StampArguments, output: Output): Promise<Report> {
@@ -40,8 +40,8 @@ export async function stamp(input: StampArguments, output: Output): Promise<Repo
   const { result, problems } = judge(asked, { authors: 'any', ...accepted }, isOffline);
   const { claim } = asked.verdict;
   if (result !== 'verified' || claim === null || isStatement(claim)) {
-    const lines = [...problems, 'nothing was written'];
-    return { result, lines: [formatHeadline(result), ...lines], json: { result, problems: lines } };
+    const lines = [formatHeadline(result), ...problems, 'nothing was written'];
+    return { result, lines, json: { result, problems } };
   }
   const to = input.output ?? join(dirname(path), getStampedName(name));
   const hasSignatures = await refuseInWords(async () => {
@@ -49,9 +49,8 @@ export async function stamp(input: StampArguments, output: Output): Promise<Repo
     const { evidence } = asked;
     const own = await getOwnReceipt(trees, { evidence, claim, receipt, digest }, signal);
     const stamped = await stampPdf(document, {
-      certificate: describeRecord({
-        ...{ asked, claim, site, isOffline },
-        receipt: own,
+      certificate: describe({
+        ...{ asked, site, isOffline, receipt: own },
         size: document.length,
       }),
       receipt: {

@@ -1,28 +1,24 @@
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import {
-  getLead,
-  listSubjectFacts,
+  describeRecord,
   toCodeFact,
   toTextFact,
   type CertificateFact,
 } from '@countersign/core/documents/certificate';
 import * as certificateWords from '@countersign/core/documents/words';
-import { formatAbout } from '@countersign/core/words/date';
+import { formatUtc } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
 import type { Evidence, Verdict } from '@countersign/proof';
-import { isStatement } from '@countersign/proof/claims';
 import type { ReceiptFile } from '@countersign/proof/receipts';
-import { explainNoTime, formatTime } from '../../network';
 import { getRecordLink } from '../../routes';
 import type { NodesState } from '../data/use-joined-nodes';
 import type { Doubt } from '../words/doubts';
-import { formatFinality } from '../words/format-finality';
 import { formatDifferences, formatNodes, getAlone } from '../words/nodes-messages';
 import { formatTestNetwork } from '../words/signature';
 import { formatSize } from '../../../ui/format/bytes';
 import * as words from './words';
 
-export interface CertificateInput {
+export interface RecordInput {
   readonly brand: string;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
@@ -32,46 +28,25 @@ export interface CertificateInput {
   readonly doubts: readonly Doubt[];
   /** The signature does not cover the files' names. */
   readonly names: readonly ReceiptFile[];
-  /** A page of a stamped copy. */
-  readonly isStamp?: boolean;
+  /** The size in bytes of the document that the certificate is a page of. */
+  readonly stamped?: number | undefined;
 }
 
 /** @param askedAt - when nodes were asked, not when the certificate is rendered */
-export function getCertificate(input: CertificateInput, askedAt: Date) {
-  const { brand, verdict, evidence, cluster, withdrawal, doubts, isStamp = false } = input;
-  const { signature, author } = verdict;
-  const claim = isStatement(verdict.claim) ? null : verdict.claim;
-  const isPrivate = claim?.kind === 'hidden';
-  const link = getRecordLink(signature, cluster.id);
-  const checkedAt = formatTime(BigInt(Math.floor(askedAt.getTime() / 1000))).utc;
+export function getCertificate(input: RecordInput, askedAt: Date) {
+  const { brand, verdict, evidence, cluster, withdrawal, doubts, names, stamped = null } = input;
+  const link = getRecordLink(verdict.signature, cluster.id);
+  const checkedAt = formatUtc(askedAt.getTime());
   const test = formatTestNetwork(cluster);
-  return {
-    brand,
-    checked: certificateWords.formatChecked(checkedAt),
-    seal: getSeal(doubts),
-    title: claim === null ? certificateWords.CERTIFICATE : certificateWords.TITLES[claim.kind],
-    lead: claim === null ? '' : getLead(claim),
+  const certificate = describeRecord({
+    ...{ brand, verdict, evidence, link, checkedAt, stamped, formatSize },
+    network: cluster.label,
     warnings: [...getWarnings(input), ...(test === null ? [] : [test])],
-    facts: [
-      ...listSubjectFacts(claim, input.names, formatSize),
-      toCodeFact(certificateWords.SIGNER, author ?? ''),
-      toCodeFact(certificateWords.SIGNATURE, signature),
-      toTextFact(certificateWords.WHEN, getWhen(verdict)),
-      toTextFact(certificateWords.NETWORK, cluster.label),
-      toTextFact(certificateWords.STATUS, formatFinality(verdict, evidence.observations).fact),
-      ...getWithdrawal(withdrawal, checkedAt),
-      toTextFact(certificateWords.LINK, link),
-    ],
-    steps: certificateWords.listSteps({ isPrivate, hasLink: true, isStamp }),
-    link,
-  };
-}
-
-function getWhen(verdict: Verdict): string {
-  const { blockTime = null } = verdict.landing ?? {};
-  return blockTime === null
-    ? explainNoTime(verdict)
-    : certificateWords.formatEstimate(formatAbout(Number(blockTime) * 1000));
+    files: names,
+    withdrawal: getWithdrawal(withdrawal, checkedAt),
+    isOffline: false,
+  });
+  return { ...certificate, link, seal: getSeal(doubts) };
 }
 
 type Seal = 'signed' | 'withdrawn' | 'unknown';
@@ -94,7 +69,7 @@ const SEALS: Readonly<Record<Doubt, Seal>> = {
   'about-another': 'unknown',
 };
 
-function getWarnings({ doubts, withdrawal, nodes, verdict }: CertificateInput): readonly string[] {
+function getWarnings({ doubts, withdrawal, nodes, verdict }: RecordInput): readonly string[] {
   const { statement, markWords } = withdrawal;
   const warnings = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && statement !== null) return words.formatWithdrawn(statement);
@@ -114,11 +89,12 @@ function formatSilent(nodes: NodesState): string | null {
   return servers === null ? null : `${servers}.`;
 }
 
-function getWithdrawal(withdrawal: WithdrawalWords, checkedAt: string): CertificateFact[] {
+function getWithdrawal(withdrawal: WithdrawalWords, checkedAt: string): CertificateFact | null {
   const { statement, words: reported } = withdrawal;
-  if (statement !== null)
-    return [toCodeFact(certificateWords.WITHDRAWAL, statement.verdict.signature)];
+  if (statement !== null) {
+    return toCodeFact(certificateWords.WITHDRAWAL, statement.verdict.signature);
+  }
   return reported === null
-    ? []
-    : [toTextFact(certificateWords.WITHDRAWAL, `${reported}, ${checkedAt}`)];
+    ? null
+    : toTextFact(certificateWords.WITHDRAWAL, `${reported}, ${checkedAt}`);
 }

@@ -10,14 +10,20 @@ export interface CertifiedProps {
   readonly doubts: readonly Doubt[];
 }
 
-/** @param own - the name of the only file that a stamped copy may name */
-export function useCertificate({ record, doubts }: CertifiedProps, own?: ReceiptFile) {
+interface StampedDocument {
+  /** The only file that a stamped copy may name. */
+  readonly own: ReceiptFile;
+  /** In bytes. */
+  readonly size: number;
+}
+
+export function useCertificate({ record, doubts }: CertifiedProps, stamped?: StampedDocument) {
   const { check, found, kept, withdrawal, nodes, askedAt } = record;
   const { verdict, trees } = check;
   const { evidence, cluster } = found;
   const { brand } = useApp().configuration;
   const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
-  const names = own ? [own] : (receipt?.files ?? []);
+  const names = stamped ? [stamped.own] : (receipt?.files ?? []);
   return getCertificate(
     {
       brand,
@@ -28,7 +34,7 @@ export function useCertificate({ record, doubts }: CertifiedProps, own?: Receipt
       nodes,
       doubts,
       names,
-      isStamp: own !== undefined,
+      stamped: stamped?.size,
     },
     new Date(askedAt),
   );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { StampError } from '@countersign/core/documents/stamp-error';
-import { formatHolds } from '@countersign/core/documents/words';
 import { formatDay } from '@countersign/core/words/date';
 import type { Claim } from '@countersign/proof/claims';
 import { isSameDigest } from '@countersign/proof/encoding';
@@ -30,15 +29,17 @@ export function StampedCopy({ shown, claim, stampable, onClose }: StampedCopyPro
   const { record, answer } = shown;
   const { file, digest, receipt } = stampable;
   const own = receipt?.files.find((each) => isSameDigest(each.digest, digest));
-  const certificate = useCertificate({ record, doubts: answer.doubts }, own);
+  const certificate = useCertificate(
+    { record, doubts: answer.doubts },
+    own && { own, size: file.size },
+  );
   const make = (signal: AbortSignal) => {
     const { link } = certificate;
     if (receipt !== null) {
       const { evidence } = record.check.basis;
-      const lead = formatHolds(file.size);
       return makeStampedPdf(
         { trees, stamping, hashing },
-        { file, digest, certificate: { ...certificate, lead }, receipt, claim, evidence },
+        { file, digest, certificate, receipt, claim, evidence },
         signal,
       );
     }
