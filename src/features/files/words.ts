@@ -34,10 +34,10 @@ export function formatSave(name: string): string {
   return `Save ${name}`;
 }
 
-export const PICTURE_NAMES_RECORD = 'Its mark names a record, unchecked:';
+export const COPY_WITH_STAMP = 'A copy with a stamp: compare it with the original';
 
 export function formatOpen(signature: string): string {
-  return `Open ${signature.slice(0, 6)}…${signature.slice(-6)}`;
+  return `Open record ${signature.slice(0, 6)}…${signature.slice(-6)}`;
 }
 
 export const HOLDS_SIGNED_FILE =

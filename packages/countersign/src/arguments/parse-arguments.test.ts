@@ -219,7 +219,8 @@ it('L1 the help of every command: within 80 columns, with each option’s own wo
 it('L1 each option of each command changes what is read', () => {
   const values = new Map(Object.entries({ '--author': '1'.repeat(32), '--timeout': '1' }));
   for (const command of createProgram(vi.fn(), vi.fn()).commands) {
-    const args = [command.name(), 'x', ...(command.name() === 'link' ? ['https://a.example'] : [])];
+    const isPair = command.name() === 'link' || command.name() === 'stamp';
+    const args = [command.name(), 'x', ...(isPair ? ['https://a.example'] : [])];
     for (const { long = '', required, argChoices } of command.options) {
       const value = required ? [values.get(long) ?? argChoices?.[0] ?? 'https://a.example'] : [];
       const read = parseArguments([...args, long, ...value]);

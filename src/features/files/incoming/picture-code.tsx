@@ -12,10 +12,12 @@ const PICTURE = /^image\/(?!svg)/;
 
 interface PictureCodeProps {
   readonly entry: HandedEntry;
+  /** The signature of the record that is shown. */
+  readonly shown?: string;
 }
 
 /** Links to the record only, because the link in a picture’s QR code may lead anywhere (D4). */
-export function PictureCode({ entry }: PictureCodeProps) {
+export function PictureCode({ entry, shown }: PictureCodeProps) {
   const { codes, selection, handedFiles } = useApp();
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   if (code === null) return null;
@@ -23,16 +25,18 @@ export function PictureCode({ entry }: PictureCodeProps) {
   const isKnown = selection.clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
-      <span>{words.PICTURE_NAMES_RECORD}</span>
-      <Link
-        href={getRecordPath(signature, isKnown ? clusterId : null)}
-        className="text-accent rounded underline underline-offset-4"
-        onClick={() => {
-          handFile(handedFiles, entry, signature);
-        }}
-      >
-        {words.formatOpen(signature)}
-      </Link>
+      <span>{words.COPY_WITH_STAMP}</span>
+      {signature !== shown && (
+        <Link
+          href={getRecordPath(signature, isKnown ? clusterId : null)}
+          className="text-accent rounded underline underline-offset-4"
+          onClick={() => {
+            handFile(handedFiles, entry, signature);
+          }}
+        >
+          {words.formatOpen(signature)}
+        </Link>
+      )}
     </p>
   );
 }
