@@ -25,7 +25,7 @@ export interface Card {
 const SHARE = 0.14;
 const LARGEST_SHARE = 0.6;
 /** A code of smaller squares is lost when the picture is shown at half its size. */
-const LEAST_MODULE = 4;
+const LEAST_MODULE = 5;
 const FONT_SHARE = 0.115;
 const LINE_SHARE = 0.165;
 const PADDING_SHARE = 0.1;
@@ -48,7 +48,7 @@ export function layOutCard(
     return pen.measureText(line).width;
   });
   const width = Math.ceil(height + Math.max(...widths) + height * PADDING_SHARE);
-  const isNarrow = width > picture.width * (1 - 2 * MARGIN_SHARE);
+  const isNarrow = width > picture.width * LARGEST_SHARE;
   return isNarrow
     ? { width: height, height, rows, module, lines: [] }
     : { width, height, rows, module, lines };
