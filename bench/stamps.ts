@@ -32,7 +32,7 @@ export async function benchStamps(count: number): Promise<void> {
     const text = [
       '## Stamped pictures, read again',
       `\`npm run bench stamps\`, ${describeMachine(browser.version(), before, loadavg())}`,
-      `${count} pictures of five sizes (1,080 to 4,032 pixels) and three types get a stamp in each corner, and are changed. "Read" counts those that lead to their own record, "other" those that lead to another.`,
+      `${count} pictures of seven sizes (1,080 to 8,000 pixels) and three types get a stamp in each corner, and are changed. "Read" counts those that lead to their own record, "other" those that lead to another.`,
       [
         '| change | read | other | of |',
         '| --- | --- | --- | --- |',

@@ -9,6 +9,8 @@ const SIZES = [
   [2000, 3000],
   [1080, 1080],
   [900, 1600],
+  [1080, 6000],
+  [8000, 2000],
 ] as const;
 const TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 const LINES = [

@@ -10,9 +10,10 @@ export function answerRequest(
       .then(
         (made): StampReply<unknown> => ({ made }),
         (error: unknown): StampReply<unknown> => {
+          const detail = String(error);
+          if (error instanceof StampError) return { fault: error.code, detail };
           console.warn('The stamp could not be made.', error);
-          const fault = error instanceof StampError ? error.code : 'failed';
-          return { fault, detail: String(error) };
+          return { fault: 'failed', detail };
         },
       )
       .then((reply) => {

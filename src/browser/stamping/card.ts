@@ -15,17 +15,20 @@ export interface Card {
   readonly width: number;
   readonly height: number;
   readonly rows: readonly (readonly boolean[])[];
-  /** In pixels, for each square of the code. */
+  /** The side of each square of the code, in pixels. */
   readonly module: number;
-  /** Empty where the picture has no room for text. */
+  /** The list is empty where the picture has no room for text. */
   readonly lines: readonly string[];
 }
 
-/** Of the picture's shorter side. */
+/** The least height of the card, as a share of the picture's shorter side. */
 const SHARE = 0.14;
 const LARGEST_SHARE = 0.6;
 /** A code of smaller squares is lost when the picture is shown at half its size. */
 const LEAST_MODULE = 5;
+/** code.worker.ts makes pictures smaller, to this side, and needs as many pixels for a square. */
+const READER_SIDE = 2048;
+const LEAST_READ = 2.5;
 const FONT_SHARE = 0.115;
 const LINE_SHARE = 0.165;
 const PADDING_SHARE = 0.1;
@@ -40,18 +43,23 @@ export function layOutCard(
 ): Card {
   const rows = encodeQR(link, 'raw', { ecc: 'low', border: 4 });
   const shorter = Math.min(picture.width, picture.height);
-  const module = Math.max(LEAST_MODULE, Math.ceil((shorter * SHARE) / rows.length));
+  const module = Math.max(
+    LEAST_MODULE,
+    Math.ceil((shorter * SHARE) / rows.length),
+    Math.ceil((LEAST_READ * Math.max(picture.width, picture.height)) / READER_SIDE),
+  );
   const height = module * rows.length;
   if (height > shorter * LARGEST_SHARE) throw new StampError('too-small');
-  const widths = lines.map((line, index) => {
-    pen.font = getFont(height, index);
-    return pen.measureText(line).width;
+  const code = { width: height, height, rows, module, lines: [] };
+  const cards = [lines, lines.slice(0, -1)].map((some) => {
+    const widths = some.map((line, index) => {
+      pen.font = getFont(height, index);
+      return pen.measureText(line).width;
+    });
+    const width = Math.ceil(height + Math.max(...widths) + height * PADDING_SHARE);
+    return { ...code, width, lines: some };
   });
-  const width = Math.ceil(height + Math.max(...widths) + height * PADDING_SHARE);
-  const isNarrow = width > picture.width * LARGEST_SHARE;
-  return isNarrow
-    ? { width: height, height, rows, module, lines: [] }
-    : { width, height, rows, module, lines };
+  return cards.find(({ width }) => width <= picture.width * LARGEST_SHARE) ?? code;
 }
 
 function getFont(height: number, index: number): string {
@@ -75,11 +83,12 @@ export function placeCard(
   return {
     x: right === 1 ? picture.width - width - margin : margin,
     y: bottom === 1 ? picture.height - height - margin : margin,
-    ...{ width, height },
+    width,
+    height,
   };
 }
 
-/** White on any picture, in no colour that says yes. */
+/** The card is white on any picture, and has no colour that says yes. */
 export function drawCard(pen: Pen, card: Card, { x, y, width, height }: Rectangle): void {
   const { rows, module, lines } = card;
   pen.fillStyle = '#fff';
@@ -112,7 +121,7 @@ export function findQuietestCorner(
   small: ImageData,
 ): Corner {
   const scale = small.width / picture.width;
-  const unrest = CORNERS.map((corner) => {
+  const sums = CORNERS.map((corner) => {
     const { x, y, width, height } = placeCard(card, picture, corner);
     const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
     return {
@@ -120,7 +129,7 @@ export function findQuietestCorner(
       edges: sumEdges(small, left, top, Math.ceil(width * scale), Math.ceil(height * scale)),
     };
   });
-  return unrest.reduce((best, each) => (each.edges < best.edges ? each : best)).corner;
+  return sums.reduce((best, each) => (each.edges < best.edges ? each : best)).corner;
 }
 
 function sumEdges(
@@ -132,7 +141,9 @@ function sumEdges(
 ): number {
   const getLight = (x: number, y: number) => {
     const at = 4 * (y * width + x);
-    return (data[at] ?? 0) + 2 * (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+    // The ink of a transparent picture may be as black as its transparent pixels.
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    return red + 2 * green + blue + 4 * alpha;
   };
   let sum = 0;
   for (let y = top; y < Math.min(top + down, height - 1); y += 1) {

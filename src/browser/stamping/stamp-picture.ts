@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js';
 import { StampError } from '@countersign/core/documents/stamp-error';
+import { assertCanvasIsExact } from './assert-canvas-is-exact';
 import { drawCard, findQuietestCorner, layOutCard, placeCard, type Rectangle } from './card';
 import type { PictureRequest } from './stamping';
 
@@ -8,8 +9,8 @@ const QUALITY = 0.95;
 const SMALL_SIDE = 256;
 
 /**
- * Draws the card into a corner of the picture, at full resolution. What a browser does not draw,
- * such as metadata, is not in the result.
+ * Draws the card into a corner of the picture, at full resolution. The result has no metadata,
+ * because a canvas has none.
  *
  * @throws StampError
  */
@@ -22,11 +23,10 @@ export async function stampPicture({
   if (isAnimated(await picture.slice(0, HEAD_BYTES).arrayBuffer())) {
     throw new StampError('animated');
   }
-  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' }).catch(
-    (cause: unknown) => {
-      throw new StampError('not-drawn', { cause });
-    },
-  );
+  assertCanvasIsExact();
+  const bitmap = await createImageBitmap(picture).catch((cause: unknown) => {
+    throw new StampError('not-drawn', { cause });
+  });
   const small = drawSmall(bitmap);
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
   const pen = getPen(canvas, small.isWide ? 'display-p3' : 'srgb');
@@ -35,7 +35,11 @@ export async function stampPicture({
   const card = layOutCard(pen, canvas, link, lines);
   const place = placeCard(card, canvas, corner ?? findQuietestCorner(card, canvas, small.pixels));
   drawCard(pen, card, place);
-  const stamped = await canvas.convertToBlob({ type: picture.type, quality: QUALITY });
+  const stamped = await canvas
+    .convertToBlob({ type: picture.type, quality: QUALITY })
+    .catch((cause: unknown) => {
+      throw new StampError('too-large', { cause });
+    });
   if (stamped.type !== picture.type) throw new StampError('other-type');
   await assertReads(stamped, place, link);
   return stamped;
@@ -64,7 +68,7 @@ const TO_SRGB = [
   [-0.042, 1.0419, 0],
   [-0.0197, -0.0786, 1.0979],
 ] as const;
-/** More than the rounding of 8 bits. */
+/** Rounding to 8 bits stays below this. */
 const OUTSIDE = 0.01;
 
 /** True if a colour is outside of sRGB, so that an sRGB canvas would change it. */

@@ -9,7 +9,7 @@ export interface PdfRequest {
 }
 
 export interface MadePdf {
-  /** What stands behind the document's own bytes, or the whole certificate. */
+  /** The bytes that follow the document's own, or the whole certificate. */
   readonly bytes: Blob;
   readonly hasSignatures: boolean;
 }
@@ -21,7 +21,7 @@ export interface PictureRequest {
   readonly link: string;
   /** The first is bold. */
   readonly lines: readonly string[];
-  /** Null for the quietest. */
+  /** Null chooses the quietest corner. */
   readonly corner: Corner | null;
 }
 

@@ -12,7 +12,7 @@ export interface CertificateFact {
   readonly isCode: boolean;
 }
 
-/** What a certificate says, on the page, on paper and in a PDF. */
+/** The content of a certificate, on the page, on paper and in a PDF. */
 export interface Certificate {
   readonly brand: string;
   readonly checked: string;

@@ -158,7 +158,7 @@ function appendPage(pdf: PDF, { ref, box }: PDFEmbeddedPage): void {
  */
 function getFreeName(pdf: PDF, name: string): string {
   const tree = pdf.getCatalog().getDict('Names', createResolver(pdf))?.get('EmbeddedFiles');
-  if (countNames(pdf, tree, MOST_LEVELS) !== pdf.attachments.list().size) {
+  if (countNames(pdf, tree, new Set()) !== pdf.attachments.list().size) {
     throw new StampError('damaged');
   }
   const dot = name.indexOf('.');
@@ -169,17 +169,16 @@ function getFreeName(pdf: PDF, name: string): string {
   return free;
 }
 
-const MOST_LEVELS = 20;
-
 /** Counts the leaves of a name tree (ISO 32000-1, 7.9.6). */
-function countNames(pdf: PDF, tree: PdfObject | null | undefined, levels: number): number {
+function countNames(pdf: PDF, tree: PdfObject | null | undefined, seen: Set<PdfObject>): number {
   const resolve = createResolver(pdf);
   const node = tree?.type === 'ref' ? resolve(tree) : tree;
-  if (!(node instanceof PdfDict) || levels === 0) return 0;
+  if (!(node instanceof PdfDict) || seen.has(node)) return 0;
+  seen.add(node);
   const kids = node.getArray('Kids', resolve);
   const own = (node.getArray('Names', resolve)?.length ?? 0) / 2;
   return Array.from({ length: kids?.length ?? 0 }).reduce<number>(
-    (sum, _, index) => sum + countNames(pdf, kids?.at(index), levels - 1),
+    (sum, _, index) => sum + countNames(pdf, kids?.at(index), seen),
     own,
   );
 }

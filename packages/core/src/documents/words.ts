@@ -93,7 +93,7 @@ interface SheetKind {
 }
 
 export function listSteps({ isPrivate, hasLink, isStamp }: SheetKind): readonly string[] {
-  const receipt = isStamp ? 'the receipt that is attached to it' : 'its receipt';
+  const receipt = isStamp ? 'the receipt that is attached to this copy' : 'its receipt';
   return [
     hasLink
       ? 'Scan the code, or type the link.'

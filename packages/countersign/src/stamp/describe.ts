@@ -24,7 +24,7 @@ interface Described {
   readonly isOffline: boolean;
 }
 
-/** Says of a record what was checked; what was not asked is said too. */
+/** The certificate says of each fact whether a node was asked for it. */
 export function describe({ asked, receipt, site, size, isOffline }: Described): Certificate {
   const { verdict, evidence } = asked;
   const checkedAt = formatUtc(Date.now());

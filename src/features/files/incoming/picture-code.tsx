@@ -21,11 +21,11 @@ export function PictureCode({ entry, shown }: PictureCodeProps) {
   const { codes, selection, handedFiles } = useApp();
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   if (code === null) return null;
-  const { signature, clusterId } = code;
+  const { signature, clusterId, host } = code;
   const isKnown = selection.clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
-      <span>{words.COPY_WITH_STAMP}</span>
+      <span>{words.describeCode(shown === undefined || shown === signature, host)}</span>
       {signature !== shown && (
         <Link
           href={getRecordPath(signature, isKnown ? clusterId : null)}

@@ -28,11 +28,11 @@ interface OneFileProps {
   readonly entry: FileEntry;
   /** The signed digest, if the file differs from it. */
   readonly signed: Digest | null;
-  /** The signature of the record. */
-  readonly record: string;
+  /** The signature of the record, if the file differs or was not compared. */
+  readonly differsFrom: string | null;
 }
 
-export function OneFile({ entry, signed, record }: OneFileProps) {
+export function OneFile({ entry, signed, differsFrom }: OneFileProps) {
   const name = toVisibleText(entry.name);
   return (
     <li className="group/name flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -51,7 +51,7 @@ export function OneFile({ entry, signed, record }: OneFileProps) {
       )}
       {entry.status === 'read' && (
         <div className="text-small min-w-0 basis-full">
-          {signed !== null && <PictureCode entry={entry} shown={record} />}
+          {differsFrom !== null && <PictureCode entry={entry} shown={differsFrom} />}
           {signed === null ? (
             <Fingerprint digest={entry.digest} />
           ) : (

@@ -74,7 +74,7 @@ export async function makeStampedPdf(
     signal,
   );
   const stamped = nameStamped(file.name, [file, bytes], PDF);
-  // Read back as anybody will read it.
+  // The page reads the copy as anybody will read it.
   const { beginnings = [] } = await hashing.digest(stamped, {
     signal,
     onProgress: () => undefined,
