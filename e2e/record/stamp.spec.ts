@@ -231,7 +231,7 @@ test('K1 a picture that can’t be stamped is refused in a sentence', async ({
     [
       'small.png',
       await drawPicture(page, { ...small, width: 160, height: 160 }),
-      'The picture is too small for a code',
+      'The picture is too small, or too long, for a code',
     ],
     [
       'moving.webp',

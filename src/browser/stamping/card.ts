@@ -26,9 +26,10 @@ const SHARE = 0.14;
 const LARGEST_SHARE = 0.6;
 /** A code of smaller squares is lost when the picture is shown at half its size. */
 const LEAST_MODULE = 5;
-/** code.worker.ts makes pictures smaller, to this side, and needs as many pixels for a square. */
+/** code.worker.ts shrinks a picture to this longer side, in pixels. */
 const READER_SIDE = 2048;
-const LEAST_READ = 2.5;
+/** The pixels of each square that remain then, and that a print on A4 needs at 150 dpi. */
+const LEAST_READ = 3.5;
 const FONT_SHARE = 0.115;
 const LINE_SHARE = 0.165;
 const PADDING_SHARE = 0.1;

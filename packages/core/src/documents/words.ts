@@ -126,7 +126,7 @@ export const STAMP_FAULTS: Readonly<Record<StampFault, string>> = {
   animated: 'This picture moves, and a stamp would stop it.',
   'not-drawn': 'This browser can’t draw the picture.',
   'too-large': 'The picture has more pixels than this browser can draw.',
-  'too-small': 'The picture is too small for a code that can be read.',
+  'too-small': 'The picture is too small, or too long, for a code that can be read.',
   'other-type': 'This browser can’t save a picture of this type.',
   falsified:
     'This browser changes pictures that are drawn, perhaps against tracking, so the code could not be read again.',
