@@ -3,7 +3,7 @@
  * that does not fit belongs on another floor. scripts/floors.test.ts checks that each rule rejects
  * an import.
  */
-const BROWSER = ['codes', 'hashing', 'storage', 'wallet'];
+const BROWSER = ['codes', 'hashing', 'stamping', 'storage', 'wallet'];
 /** A feature may import the ones before it, by their index.ts. */
 const FEATURES = [
   'network',

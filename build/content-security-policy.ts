@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Configuration } from '@countersign/core/configuration/configuration';
 
-/** trusted-worker.ts and find-code.ts create these policies. */
-const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks'];
+/** trusted-worker.ts, find-code.ts and stamper.ts create these policies. */
+const TRUSTED_TYPES_POLICIES = ['countersign', 'countersign-marks', 'countersign-stamps'];
 
 /** A wallet app on the same Android device listens on a random port. */
 const LOCAL_WALLET = 'ws://localhost:*/solana-wallet';

@@ -14,7 +14,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'countersign.js',
         banner: '#!/usr/bin/env node',
-        codeSplitting: false,
+        chunkFileNames: '[name].js',
       },
     },
   },

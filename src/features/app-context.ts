@@ -9,6 +9,7 @@ import type { Signing } from '@countersign/core/signing/signing';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../browser/hashing/hashing';
 import type { CodePort } from '../browser/codes/picture-code';
+import type { StampingPort } from '../browser/stamping/stamping';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
 import type { AddressBook } from './signer';
 import type { WritableStore } from '@countersign/core/scheduling/store';
@@ -31,6 +32,7 @@ export interface AppContext {
   readonly hashing: HashingPort;
   readonly trees: TreePort;
   readonly codes: CodePort;
+  readonly stamping: StampingPort;
   readonly repository: ReceiptRepository;
   readonly questions: QuestionMemory;
   readonly fileList: FileList;

@@ -28,6 +28,7 @@ import {
   hashing,
   openStore,
   prepareSending,
+  stamping,
   trees,
 } from './wiring/lazy-ports';
 import { createSigner } from './wiring/signers';
@@ -110,6 +111,7 @@ export function createApp(configuration: Configuration, surroundings: Surroundin
     hashing,
     trees,
     codes,
+    stamping,
     repository,
     questions: createTextValue('countersign:questions'),
     fileList,

@@ -15,6 +15,12 @@ export async function runParsed(parsed: ParsedArguments, output: Output): Promis
       return runCommand(parsed, output, 'cannot-check', () => verifyFiles(parsed, output));
     case 'lookup':
       return runCommand(parsed, output, 'cannot-check', () => lookUpAll(parsed, output));
+    case 'stamp':
+      return runCommand(parsed, output, 'cannot-check', async () => {
+        // The library that writes PDFs would make every command start half as slow again.
+        const { stamp } = await import('./stamp/stamp-command');
+        return stamp(parsed, output);
+      });
     case 'inspect':
       return runCommand(parsed, output, 'cannot-check', () => inspect(parsed, output));
     case 'sign':

@@ -2,8 +2,12 @@ import decodeQR from 'qr/decode.js';
 import type { PictureCode } from './picture-code';
 import { parseCode } from './parse-code';
 
-/** Longest sides in pixels: a code in the corner of a photo needs the larger picture. */
+/**
+ * Longest sides in pixels. A code in the corner of a photo needs the larger picture, and one in a
+ * picture that was made smaller needs larger squares.
+ */
 const SIDES = [640, 2_048];
+const MOST_SCALE = 2;
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   void answer(data);
@@ -20,7 +24,7 @@ async function findCode(file: Blob): Promise<PictureCode | null> {
       const text = readCode(drawSmall(picture, side));
       const code = text === null ? null : parseCode(text);
       if (code !== null) return code;
-      if (Math.max(picture.width, picture.height) <= side) return null;
+      if (Math.max(picture.width, picture.height) * MOST_SCALE <= side) return null;
     }
     return null;
   } finally {
@@ -29,7 +33,7 @@ async function findCode(file: Blob): Promise<PictureCode | null> {
 }
 
 function drawSmall(picture: ImageBitmap, side: number): ImageData {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const scale = Math.min(MOST_SCALE, side / Math.max(picture.width, picture.height));
   const width = Math.max(1, Math.round(picture.width * scale));
   const height = Math.max(1, Math.round(picture.height * scale));
   const pen = new OffscreenCanvas(width, height).getContext('2d');

@@ -2,7 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { encodeSignature } from '@countersign/proof/encoding';
 import { findCode, type CodeWorker } from './find-code';
 
-const MARK = { signature: encodeSignature(new Uint8Array(64).fill(7)), clusterId: 'solana:devnet' };
+const MARK = {
+  signature: encodeSignature(new Uint8Array(64).fill(7)),
+  clusterId: 'solana:devnet',
+  host: 'a.example',
+};
 const { signal } = new AbortController();
 
 function createWorkers(answer: () => unknown) {

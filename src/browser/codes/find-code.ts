@@ -96,6 +96,7 @@ function parseAnswer(data: unknown): PictureCode | null {
   if (typeof data !== 'object' || data === null) return null;
   if (!('signature' in data && 'clusterId' in data)) return null;
   const { signature, clusterId } = data;
+  const host = 'host' in data ? String(data.host) : '';
   if (typeof signature !== 'string' || !isSignature(signature)) return null;
-  return { signature, clusterId: typeof clusterId === 'string' ? clusterId : null };
+  return { signature, clusterId: typeof clusterId === 'string' ? clusterId : null, host };
 }

@@ -15,11 +15,13 @@ describe('the link in a QR code', () => {
       expect(parseCode(`${site}/verify/${SIGNATURE}?cluster=solana:devnet`)).toEqual({
         signature: SIGNATURE,
         clusterId: 'solana:devnet',
+        host: new URL(site).host,
       });
     }
     expect(parseCode(`https://a.example/verify/${SIGNATURE}/`)).toEqual({
       signature: SIGNATURE,
       clusterId: null,
+      host: 'a.example',
     });
   });
 

@@ -13,5 +13,5 @@ export function parseCode(text: string): PictureCode | null {
   const address = parseRecordAddress(url);
   if (!address || !isSignature(address.signature)) return null;
   const { signature, clusterId } = address;
-  return { signature, clusterId: CLUSTER.test(clusterId ?? '') ? clusterId : null };
+  return { signature, clusterId: CLUSTER.test(clusterId ?? '') ? clusterId : null, host: url.host };
 }

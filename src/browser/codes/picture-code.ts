@@ -2,6 +2,8 @@
 export interface PictureCode {
   readonly signature: string;
   readonly clusterId: string | null;
+  /** The host to which the code leads. */
+  readonly host: string;
 }
 
 export interface CodePort {

@@ -47,5 +47,5 @@ export { resetOnOtherFiles } from './list/reset-on-other-files';
 export { NOT_STORED, type SharedDraft, createSharedDraft } from './list/shared-draft';
 export { SaveOnlyHere } from './save-only-here';
 export { SaveSignedFile } from './save-signed-file';
-export { FileThumbnail } from './thumbnail/file-thumbnail';
+export { BlobPicture, FileThumbnail } from './thumbnail/file-thumbnail';
 export { UnreadReceiptsNotice, UnreadableNotice } from './unreadable-notice';

@@ -34,10 +34,16 @@ export function formatSave(name: string): string {
   return `Save ${name}`;
 }
 
-export const PICTURE_NAMES_RECORD = 'Its mark names a record, unchecked:';
+/** @param host - the host to which the code leads */
+export function describeCode(isOwn: boolean, host: string): string {
+  const what = isOwn
+    ? 'A copy with a stamp: compare it with the original. Its code is unchecked'
+    : 'Its code names another record, unchecked';
+  return host === location.host ? `${what}.` : `${what}, and leads to ${host}.`;
+}
 
 export function formatOpen(signature: string): string {
-  return `Open ${signature.slice(0, 6)}…${signature.slice(-6)}`;
+  return `Open record ${signature.slice(0, 6)}…${signature.slice(-6)}`;
 }
 
 export const HOLDS_SIGNED_FILE =

@@ -42,7 +42,7 @@ it('F1 /verify without a file: shows the open seal and one filled button', async
 });
 
 it('F1 the code in a picture on /verify offers its record', async () => {
-  const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere' };
+  const mark = { signature: SIGNATURE, clusterId: 'solana:elsewhere', host: 'evil.example' };
   renderScreen(<CheckScreen />, { codes: { findCode: () => Promise.resolve(mark) } });
   choose(
     new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], 'photo.png', {
@@ -51,6 +51,7 @@ it('F1 the code in a picture on /verify offers its record', async () => {
   );
   const link = await screen.findByRole('link', { name: /^Open / });
   expect(link.getAttribute('href')).toBe(`/verify/${SIGNATURE}`);
+  expect(link.parentElement?.textContent).toContain('unchecked, and leads to evil.example.');
 });
 
 const HEX = 'ab'.repeat(32);

@@ -10,5 +10,5 @@ export { ErrorText } from './parts/error-text';
 export { NoAnswerYet } from './parts/no-answer-yet';
 export { type ClustersToAsk, useNodeAnswers } from './use-node-answers';
 export { getErrorMessage, getReasonMessage } from './words/error-message';
-export { explainNoTime, formatTime } from './words/format-time';
+export { formatTime } from './words/format-time';
 export { formatListFailures } from './words/node-answers';

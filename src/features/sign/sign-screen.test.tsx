@@ -29,6 +29,18 @@ describe('before anything is signed', () => {
     expect(screen.queryByRole('button', { name: /^Sign and send/ })).toBeNull();
   });
 
+  it.each([
+    ['a photo on a phone', 'IMG_1.jpg', true, 1],
+    ['a photo elsewhere', 'IMG_1.jpg', false, 0],
+    ['a document on a phone', 'lease.pdf', true, 0],
+  ])('K1 %s: says which file to sign, or not', async (_what, name, matches, count) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    show({ kept: [{ ...createSubject('a'), name }] });
+    await getSend();
+    expect(screen.queryAllByText(/^Sign the file that you will pass on/)).toHaveLength(count);
+    vi.unstubAllGlobals();
+  });
+
   it('no files: nothing to sign', async () => {
     show({ kept: [] });
     expect(await screen.findByText('Nothing is waiting to be signed.')).toBeTruthy();

@@ -28,6 +28,7 @@ import { MAX_COUNT, toNet } from '@countersign/proof/claims';
 import { Page } from '../../ui/page';
 import { useApp } from '../app-context';
 import { asking } from '../network';
+import { isTouchDevice } from '../receipts';
 import { HOME } from '../routes';
 import { KnownName } from '../signer';
 import { ClaimCard } from './claim/claim-card';
@@ -46,6 +47,7 @@ import { UnfinishedSignings } from './earlier/unfinished-signings';
 import { Notice } from '../../ui/messages/notice';
 import * as words from './words';
 
+const PHOTO = /\.(?:jpe?g|hei[cf])$/i;
 const NOTHING_YET: readonly Subject[] = [];
 
 /** Defers large changes, so that they are rendered in short tasks. */
@@ -149,6 +151,9 @@ const ShownScreen = memo(function ShownScreen(props: ShownSignScreenProps) {
                   {hasOnlyHere && <SaveOnlyHere files={entries} />}
                   <ClaimOptions options={options} onChange={fileList.options.setState} />
                   <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
+                  {isTouchDevice() && read.some(({ name }) => PHOTO.test(name)) && (
+                    <p className="text-small text-ink-soft mt-4">{words.PICKED_PHOTO}</p>
+                  )}
                 </>
               )}
               <Link

@@ -36,6 +36,8 @@ export const UNREAD_STORAGE =
 export const UNREAD_FILES = `${UNREAD_STORAGE} Reload to look again.`;
 export const UNLISTED =
   'These files can’t be found one by one. Anyone who checks a single file needs its receipt. You can save the receipts right after signing.';
+export const PICKED_PHOTO =
+  'Sign the file that you will pass on: phones take the place out of a photo when it is picked.';
 export const LEAVE_OUT_UNREADABLE =
   'Some files can’t be read: leave them out, above, before you sign.';
 

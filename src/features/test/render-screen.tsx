@@ -16,6 +16,7 @@ import { NO_OPTIONS, type ChosenOptions } from '@countersign/core/claims/draft';
 import type { Cluster, Configuration } from '@countersign/core/configuration/configuration';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { CodePort } from '../../browser/codes/picture-code';
+import type { StampingPort } from '../../browser/stamping/stamping';
 import type { PendingSigning } from '@countersign/core/receipts/repository';
 import type { AccountSummary, WalletState } from '../../browser/wallet/wallet';
 import type { Subject } from '@countersign/proof';
@@ -34,6 +35,7 @@ interface Given extends WorldOptions {
   readonly isConnected?: boolean;
   readonly account?: Partial<AccountSummary>;
   readonly codes?: Partial<CodePort>;
+  readonly stamping?: Partial<StampingPort>;
   readonly path?: string;
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   readonly cluster?: Cluster;
@@ -113,6 +115,11 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     codes: {
       findCode: () => Promise.resolve(null),
       ...given.codes,
+    },
+    stamping: {
+      makePdf: () => Promise.reject(new Error('no PDF is made')),
+      stampPicture: () => Promise.reject(new Error('no picture is stamped')),
+      ...given.stamping,
     },
     repository,
     questions: value,

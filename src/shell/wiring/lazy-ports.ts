@@ -2,6 +2,7 @@ import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { HashingPort } from '../../browser/hashing/hashing';
 import type { TreePort } from '@countersign/core/claims/file-set';
 import type { CodePort } from '../../browser/codes/picture-code';
+import type { StampingPort } from '../../browser/stamping/stamping';
 import type { ProofStore } from '../../browser/storage/proof-store';
 import { loadSearching } from '../../features/network';
 import { lazyPort } from '../../ui/lazy/lazy-port';
@@ -16,9 +17,9 @@ const getSending = lazyPort(
   (module) => module,
 );
 // One hasher for all files, because it shares out the cores among them.
-const getHashing = lazyPort(
-  () => import('./hashing'),
-  ({ buildTree, createHasher }) => ({ buildTree, digest: createHasher().digest }),
+const getWorkers = lazyPort(
+  () => import('./workers'),
+  ({ createHasher, ...others }) => ({ ...others, digest: createHasher().digest }),
 );
 const getStores = lazyPort(
   () => import('./stores'),
@@ -27,11 +28,6 @@ const getStores = lazyPort(
     proofs: openProofStore(),
   }),
 );
-const getFindCode = lazyPort(
-  () => import('../../browser/codes/find-code'),
-  (module) => module.findCode,
-);
-
 export const chain: NodeCalls = {
   fetchEvidence: async (...input) => (await getReading()).takeEvidence(...input),
   checkCluster: async (...input) => (await getReading()).checkCluster(...input),
@@ -63,11 +59,16 @@ export function prepareSending(): void {
 }
 
 export const trees: TreePort = {
-  buildTree: async (...input) => (await getHashing()).buildTree(...input),
+  buildTree: async (...input) => (await getWorkers()).buildTree(...input),
 };
 
 export const codes: CodePort = {
-  findCode: async (...input) => (await getFindCode())(...input),
+  findCode: async (...input) => (await getWorkers()).findCode(...input),
+};
+
+export const stamping: StampingPort = {
+  makePdf: async (...input) => (await getWorkers()).makePdf(...input),
+  stampPicture: async (...input) => (await getWorkers()).stampPicture(...input),
 };
 
 export async function openStore(): Promise<ProofStore> {
@@ -81,5 +82,5 @@ export const guard: HeldSignings = {
 };
 
 export const hashing: HashingPort = {
-  digest: async (...input) => (await getHashing()).digest(...input),
+  digest: async (...input) => (await getWorkers()).digest(...input),
 };

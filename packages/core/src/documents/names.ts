@@ -8,6 +8,12 @@ export function getSignedName(path: string): string {
   return `${own ?? `${stem}.original`}${ending}`;
 }
 
+/** "a/contract.pdf" is stamped as "contract.countersigned.pdf". */
+export function getStampedName(path: string): string {
+  const { stem, ending } = splitName(path);
+  return `${stem}.countersigned${ending}`;
+}
+
 function splitName(path: string) {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

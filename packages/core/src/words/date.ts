@@ -55,3 +55,13 @@ export function formatWhen(landing: Pick<Landing, 'blockTime' | 'slot'> | null):
   if (blockTime !== null) return ` on ${formatAbout(Number(blockTime) * 1000)}`;
   return slot === null ? '' : ` in slot ${slot}`;
 }
+
+export function explainNoTime({ checks }: Pick<Verdict, 'checks'>): string {
+  const { reason, context = {} } = checks.find(({ id }) => id === 'time') ?? {};
+  if (reason === 'nodes-disagree') return 'The servers report different times';
+  if (reason !== 'block-time-implausible') return 'The server reports no time';
+  const [reported = '', clock = ''] = [context.blockTime, context.clock].map((seconds) =>
+    formatUtc(Number(seconds) * 1000),
+  );
+  return `The server says ${reported}; this device’s clock says ${clock}. One of them is wrong`;
+}

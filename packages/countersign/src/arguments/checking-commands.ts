@@ -2,7 +2,7 @@ import { Option, type Command } from '@commander-js/extra-typings';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
 import type { CheckingArguments, OnParsed } from './types';
-import { assertReadOnce, collect, parseNode, WrongUsage } from './values';
+import { assertReadOnce, collect, parseNode, parseSite, WrongUsage } from './values';
 
 function addChecking(program: Command, name: string) {
   return program
@@ -146,5 +146,41 @@ export function addInspect(program: Command, onParsed: OnParsed): void {
       2: 'it could not be read, or no node gave it',
     },
     ['countersign inspect app.tar.gz.countersign.json', 'countersign inspect -u devnet 5UfDuX…'],
+  );
+}
+
+export function addStamp(program: Command, onParsed: OnParsed): void {
+  const command = addChecking(program, 'stamp')
+    .argument('<FILE>')
+    .argument('<RECEIPT>')
+    .option(
+      '-o, --output <OUT>',
+      'where to write the copy (FILE.countersigned.pdf beside the file)',
+    )
+    .option('--site <URL>', 'the page that the code on the copy leads to', parseSite)
+    .summary('add a page about its record to a copy of a signed PDF')
+    .description(
+      [
+        'Checks the PDF with its receipt, and writes a copy with one page behind its own that says who signed it and how to check that, and with the receipt as an attachment. The signed file is the beginning of the copy, byte for byte: "verify" says so, and its --extract gives it back. A copy never verifies as a whole.',
+        'Without a node the page says that nobody was asked. Only with --site does it bear a QR code and a link, because this program knows no page. The receipt of a private signature opens it for whoever has the copy.',
+      ].join('\n\n'),
+    )
+    .action((file, receipt, given) => {
+      assertReadOnce([file, receipt]);
+      const { output = null, site = null } = given;
+      onParsed({ command: 'stamp', ...readChecking(given), file, receipt, output, site });
+    });
+  options.addManual(
+    command,
+    {
+      0: 'stamped',
+      1: 'false: the file, the signature or the receipt is not what it says',
+      2: 'cannot check, or the PDF can’t be stamped: nothing was written',
+      3: 'withdrawn by its signer',
+    },
+    [
+      'countersign stamp lease.pdf lease.pdf.countersign.json',
+      'countersign stamp lease.pdf lease.pdf.countersign.json -u devnet --site https://countersign.example',
+    ],
   );
 }

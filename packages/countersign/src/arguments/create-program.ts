@@ -1,6 +1,6 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
-import { addInspect, addLookup, addVerify } from './checking-commands';
+import { addInspect, addLookup, addStamp, addVerify } from './checking-commands';
 import { formatCompletion, SHELLS } from './completion';
 import { addManual } from './options';
 import { addLink, addSign, addWithdraw } from './signing-commands';
@@ -46,7 +46,7 @@ export function createProgram(onParsed: OnParsed, write: (text: string) => void)
         '  program, 130 or 143 stopped.',
       ].join('\n'),
     );
-  for (const add of [addSign, addWithdraw, addLink, addVerify, addLookup, addInspect]) {
+  for (const add of [addSign, addWithdraw, addLink, addVerify, addLookup, addInspect, addStamp]) {
     add(program, onParsed);
   }
   const completion = program

@@ -5,7 +5,17 @@ import { toNetwork } from '../network/networks';
 import { createProgram } from './create-program';
 import { parseArguments } from './parse-arguments';
 
-const COMMANDS = ['sign', 'withdraw', 'link', 'verify', 'lookup', 'inspect', 'completion', 'help'];
+const COMMANDS = [
+  'sign',
+  'withdraw',
+  'link',
+  'verify',
+  'lookup',
+  'inspect',
+  'stamp',
+  'completion',
+  'help',
+];
 
 function print(...args: readonly string[]): string {
   const parsed = parseArguments(args);
@@ -43,6 +53,10 @@ it.each([
   [['link', 'x', 'javascript:alert(1)'], 'only https addresses can be used.'],
   [['link', 'x', 'https://a@b.example'], 'user name'],
   [['link', 'x', '--reason', 'a', 'https://a.example'], "Unknown option '--reason'"],
+  [['stamp', 'a.pdf'], "argument 'RECEIPT'"],
+  [['stamp', 'a.pdf', 'b', '--site', 'http://a.example'], '--site takes the https://'],
+  [['stamp', '-', '-'], 'only once'],
+  [['stamp', 'a.pdf', 'b', '--site', 'https://a.example/b'], '--site takes the https://'],
   [['inspect'], "argument 'RECEIPT|SIGNATURE|LINK'"],
   [['verify', '--none'], "Unknown option '--none'."],
   [['sign', 'x', '--timeout', '-5'], '--timeout'],
@@ -205,7 +219,8 @@ it('L1 the help of every command: within 80 columns, with each option’s own wo
 it('L1 each option of each command changes what is read', () => {
   const values = new Map(Object.entries({ '--author': '1'.repeat(32), '--timeout': '1' }));
   for (const command of createProgram(vi.fn(), vi.fn()).commands) {
-    const args = [command.name(), 'x', ...(command.name() === 'link' ? ['https://a.example'] : [])];
+    const isPair = command.name() === 'link' || command.name() === 'stamp';
+    const args = [command.name(), 'x', ...(isPair ? ['https://a.example'] : [])];
     for (const { long = '', required, argChoices } of command.options) {
       const value = required ? [values.get(long) ?? argChoices?.[0] ?? 'https://a.example'] : [];
       const read = parseArguments([...args, long, ...value]);

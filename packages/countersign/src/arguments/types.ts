@@ -42,6 +42,16 @@ export interface InspectArguments extends CheckingArguments {
   readonly what: string;
 }
 
+export interface StampArguments extends CheckingArguments {
+  readonly command: 'stamp';
+  readonly file: string;
+  readonly receipt: string;
+  /** Null for a name beside the file. */
+  readonly output: string | null;
+  /** The origin of the page that the code leads to. */
+  readonly site: string | null;
+}
+
 export interface SigningArguments extends CommonArguments {
   readonly keypair: string | null;
   /** URLs or names of networks. If there are none, the configuration names the network. */
@@ -73,6 +83,7 @@ export type ParsedArguments =
   | VerifyArguments
   | LookupArguments
   | InspectArguments
+  | StampArguments
   | SignArguments
   | StatementArguments
   | { readonly command: 'print'; readonly text: string }

@@ -18,6 +18,14 @@ export function parseUrl(text: string): string {
   throw new WrongUsage(`-u takes an http:// or https:// URL, or one of ${names}.`);
 }
 
+/** @returns an origin */
+export function parseSite(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  // A path would be lost, and a password printed.
+  if (url?.protocol === 'https:' && url.href === `${url.origin}/`) return url.origin;
+  throw new WrongUsage('--site takes the https:// address of a page, such as https://a.example.');
+}
+
 export function parseNode(text: string): string {
   if (isNodeUrl(text)) return text;
   throw new WrongUsage('--node takes an http:// or https:// URL.');

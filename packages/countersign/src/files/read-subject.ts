@@ -6,6 +6,7 @@ import { hashFile } from '../hashing/hash-file';
 import { createRunningHash } from '../hashing/running-hash';
 import { hashInWorkers } from '../hashing/hash-in-workers';
 import { mapConcurrently } from './map-concurrently';
+import { formatBytes } from '../output/format';
 import type { Output } from '../output/output';
 import { readChunks, readUntilOver } from './read-chunks';
 import { Unreadable } from './unreadable';
@@ -102,14 +103,6 @@ async function readList(path: string, timeoutMs: number): Promise<readonly Subje
   }
   if (subjects.length === 0) throw new Unreadable(`${path} lists no file`);
   return subjects;
-}
-
-const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-function formatBytes(bytes: number): string {
-  const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
-  const value = bytes / 1000 ** power;
-  return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
 }
 
 function createReadingProgress(

@@ -52,6 +52,10 @@ export function getNetworkName(id: string): string | null {
   return LISTED.find((network) => network.id === id)?.names[0] ?? null;
 }
 
+export function getNetworkLabel(id: string): string | null {
+  return LISTED.find((network) => network.id === id)?.label ?? null;
+}
+
 export function getNodeUrl(text: string): string | null {
   return findByName(text)?.url ?? (isNodeUrl(text) ? text : null);
 }

@@ -8,6 +8,7 @@ export const EXIT_CODES = {
   verified: 0,
   found: 0,
   signed: 0,
+  stamped: 0,
   read: 0,
   planned: 0,
   false: 1,

@@ -36,3 +36,15 @@ export function withJson<T extends object>(result: T): T {
   const toJSON = (): unknown => JSON.parse(JSON.stringify({ ...result }, toJsonValue));
   return Object.defineProperty(result, 'toJSON', { value: toJSON });
 }
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+export function formatBytes(bytes: number): string {
+  // 999,500 bytes are shown in three digits as 1.00 MB.
+  const power = Math.min(
+    UNITS.length - 1,
+    Math.floor(Math.log10(Math.max(1, bytes * 1.00051)) / 3),
+  );
+  const value = bytes / 1000 ** power;
+  return `${power === 0 ? value : value.toPrecision(3)} ${UNITS[power] ?? ''}`;
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode, toUnwritten } from '../files/unreadable';
+import { hasCode, toUnwritten, Unwritten } from '../files/unreadable';
 
 const DRAFT = '.countersign-';
 
@@ -25,7 +25,11 @@ export function createDraftName(): string {
   return `${DRAFT}${randomBytes(6).toString('hex')}.tmp`;
 }
 
-export async function writeNew(path: string, content: string, mode: number): Promise<void> {
+export async function writeNew(
+  path: string,
+  content: string | Uint8Array,
+  mode: number,
+): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
@@ -55,6 +59,34 @@ export async function readIfThere(path: string, mostBytes = Infinity): Promise<s
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ENOTDIR')) return null;
     throw error;
+  }
+}
+
+/**
+ * Writes a new file whole or not at all.
+ *
+ * @throws Unwritten, also if there is such a file already
+ */
+export async function writeOnce(path: string, content: Uint8Array): Promise<void> {
+  await linkDraft(path, (draft) => writeNew(draft, content, 0o666));
+}
+
+/**
+ * Gives a finished draft its name. Unlike renaming, this never replaces a file.
+ *
+ * @throws Unwritten, also if there is such a file already
+ */
+export async function linkDraft<T>(path: string, write: (draft: string) => Promise<T>): Promise<T> {
+  const draft = join(dirname(path), createDraftName());
+  try {
+    const written = await write(draft);
+    await link(draft, path);
+    return written;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) throw new Unwritten(`${path} exists already: name another file`);
+    throw toUnwritten(error, path);
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -3,12 +3,10 @@ import { verify, type Subject, type VerifyInput } from '@countersign/proof';
 import { encodeHex } from '@countersign/proof/encoding';
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { link, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { GivenDocument } from '../files/left-out';
-import { explainUnreadable, hasCode, isUnreadable, toUnwritten } from '../files/unreadable';
-import { createDraftName } from '../state/atomic-file';
+import { explainUnreadable, isUnreadable, Unreadable } from '../files/unreadable';
+import { linkDraft } from '../state/atomic-file';
 
 /** A document that was not signed, and begins with a signed file. */
 export interface HeldFile extends Pick<GivenDocument, 'subject' | 'location'> {
@@ -55,20 +53,15 @@ function match(
 export async function extract(held: HeldFile, to: string): Promise<string> {
   const { subject, location } = held;
   if (location === null) return `${subject.name} can’t be read twice: ${formatUnwritten(to)}`;
-  const draft = join(dirname(to), createDraftName());
   try {
-    const isSame = await copy(location, held.signed, draft);
-    if (!isSame) return `${subject.name} changed while it was read: ${formatUnwritten(to)}`;
-    // Unlike a renamed file, a link never replaces a file.
-    await link(draft, to);
+    await linkDraft(to, async (draft) => {
+      const isSame = await copy(location, held.signed, draft);
+      if (!isSame) throw new Unreadable(`${subject.name} changed while it was read`);
+    });
     return `the signed file was written to ${to}`;
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return `${to} exists already: ${formatUnwritten(to)}`;
-    const fault = toUnwritten(error, to);
-    if (!isUnreadable(fault)) throw fault;
-    return `${explainUnreadable(fault)}: ${formatUnwritten(to)}`;
-  } finally {
-    await rm(draft, { force: true });
+    if (!isUnreadable(error)) throw error;
+    return `${explainUnreadable(error)}: ${formatUnwritten(to)}`;
   }
 }
 

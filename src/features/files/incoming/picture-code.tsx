@@ -12,27 +12,31 @@ const PICTURE = /^image\/(?!svg)/;
 
 interface PictureCodeProps {
   readonly entry: HandedEntry;
+  /** The signature of the record that is shown. */
+  readonly shown?: string;
 }
 
 /** Links to the record only, because the link in a picture’s QR code may lead anywhere (D4). */
-export function PictureCode({ entry }: PictureCodeProps) {
+export function PictureCode({ entry, shown }: PictureCodeProps) {
   const { codes, selection, handedFiles } = useApp();
   const code = useCode(PICTURE.test(entry.file?.type ?? '') ? entry.file : null, codes);
   if (code === null) return null;
-  const { signature, clusterId } = code;
+  const { signature, clusterId, host } = code;
   const isKnown = selection.clusters.some(({ id }) => id === clusterId);
   return (
     <p className="text-small text-ink-faint flex flex-wrap gap-x-2">
-      <span>{words.PICTURE_NAMES_RECORD}</span>
-      <Link
-        href={getRecordPath(signature, isKnown ? clusterId : null)}
-        className="text-accent rounded underline underline-offset-4"
-        onClick={() => {
-          handFile(handedFiles, entry, signature);
-        }}
-      >
-        {words.formatOpen(signature)}
-      </Link>
+      <span>{words.describeCode(shown === undefined || shown === signature, host)}</span>
+      {signature !== shown && (
+        <Link
+          href={getRecordPath(signature, isKnown ? clusterId : null)}
+          className="text-accent rounded underline underline-offset-4"
+          onClick={() => {
+            handFile(handedFiles, entry, signature);
+          }}
+        >
+          {words.formatOpen(signature)}
+        </Link>
+      )}
     </p>
   );
 }

@@ -68,11 +68,20 @@ function PhotoPicture({ file, onFail }: PictureProps) {
 }
 
 /** An SVG may have no size, and then `createImageBitmap` fails. */
-function DrawingPicture({ file, onFail }: PictureProps) {
+function DrawingPicture(props: PictureProps) {
+  return <BlobPicture {...props} alt="" className="size-full object-cover" />;
+}
+
+interface BlobPictureProps {
+  readonly file: File;
+  readonly alt: string;
+  readonly className: string;
+  readonly onFail?: () => void;
+}
+
+export function BlobPicture({ file, alt, className, onFail }: BlobPictureProps) {
   const image = useBlobAddress<HTMLImageElement>(file, '');
-  return (
-    <img ref={image} alt="" decoding="async" className="size-full object-cover" onError={onFail} />
-  );
+  return <img ref={image} decoding="async" onError={onFail} {...{ alt, className }} />;
 }
 
 /** The first frames are often black. */

@@ -1,10 +1,11 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordState } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
+import { formatDigest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
 import { Button } from '../../../ui/button';
 import { CopyText } from '../../../ui/copy/copy-text';
@@ -19,6 +20,8 @@ import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
 import * as words from '../details/words';
 import { QrDialog } from '../share/qr-dialog';
 import { ShareMenu } from '../share/share-menu';
+import { findStampable } from '../share/stamp/make-stamped-copy';
+import { StampedCopy } from '../share/stamp/stamped-copy';
 import { DOUBTS } from '../words/doubts';
 import { areFilesJustSigned, isOwnWithdrawn, type ShownReady } from '../words/shown-record';
 
@@ -40,11 +43,16 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
   const { cluster } = found;
   const link = getRecordLink(signature, cluster.id);
   const [isCodeShown, setCodeShown] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isStamping, setStamping] = useState(false);
   const saving = useSaving();
   const zip = useReceiptsZip();
   const receipt = PROVES_NOTHING.has(record) ? null : whole;
   const set = toSetReceipt(trees, receipt, claim);
   const make = receipt && (() => createReceiptFile(receipt, claim));
+  const stampable = findStampable(shown, receipt);
+  const stamp = claim && stampable && { claim, stampable };
+  if (isStamping && !stamp) setStamping(false);
   const isCertified = record === 'valid' && !isStatement(claim);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-col lg:flex-nowrap lg:items-stretch lg:*:basis-auto lg:[&>button]:justify-start print:hidden">
@@ -52,7 +60,7 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
       {!isOwnWithdrawn(shown) && (
         <Menu
           trigger={
-            <Button>
+            <Button ref={trigger}>
               <Share2 aria-hidden className="size-4" />
               {words.SHARE}
             </Button>
@@ -65,6 +73,12 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
               onQr={() => {
                 setCodeShown(true);
               }}
+              onStamp={
+                stamp &&
+                (() => {
+                  setStamping(true);
+                })
+              }
               onReceipt={make && (() => void saving.save(make))}
               onReceipts={set && (() => void zip.save(set))}
             />
@@ -74,6 +88,16 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
       {!shown.signer.isYou && shown.file !== 'mismatch' && <Countersign shown={shown} />}
       <SavedNote saving={saving} copyAs="receipt" />
       <ReceiptsZipNote zip={zip} />
+      {isStamping && stamp && (
+        <StampedCopy
+          key={`${formatDigest(stamp.stampable.digest)} ${stamp.stampable.file.name}`}
+          {...{ shown, ...stamp }}
+          onClose={() => {
+            setStamping(false);
+            trigger.current?.focus();
+          }}
+        />
+      )}
       {isCodeShown && (
         <QrDialog
           link={link}

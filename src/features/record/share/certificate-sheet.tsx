@@ -2,17 +2,9 @@ import { encodeQr } from '../../../ui/qr/qr-code';
 import { QrPicture } from '../../../ui/qr/qr-picture';
 import { PageHeading } from '../../../ui/page';
 import { Seal } from '../../../ui/seal/seal';
-import { useApp } from '../../app-context';
-import { makeReceipt } from '../data/kept/receipt-file';
-import type { ReadyRecord } from '../data/use-record';
-import type { Doubt } from '../words/doubts';
-import { getCertificate } from './certificate-facts';
+import * as certificateWords from '@countersign/core/documents/words';
+import { useCertificate, type CertifiedProps } from './use-certificate';
 import * as words from './words';
-
-export interface CertifiedProps {
-  readonly record: ReadyRecord;
-  readonly doubts: readonly Doubt[];
-}
 
 interface CertificateSheetProps extends CertifiedProps {
   readonly isPaperOnly?: boolean;
@@ -37,7 +29,7 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
           </p>
           <Heading className="text-title mt-1 font-semibold">{title}</Heading>
           <p className="text-lead mt-2 text-pretty wrap-anywhere">{lead}</p>
-          <p className="mt-1 text-pretty">{words.PROVES_NOTHING}</p>
+          <p className="mt-1 text-pretty">{certificateWords.PROVES_NOTHING}</p>
           {warnings.map((warning) => (
             <p
               key={warning}
@@ -66,7 +58,7 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
       </dl>
       <div className="mt-5 grid gap-x-8 gap-y-5 border-t border-[#c9c9c4] pt-4 sm:grid-cols-2 print:grid-cols-2">
         <section>
-          <h2 className="font-semibold">{words.TO_CHECK}</h2>
+          <h2 className="font-semibold">{certificateWords.TO_CHECK}</h2>
           <ol className="mt-1 list-decimal ps-5">
             {steps.map((step) => (
               <li key={step}>{step}</li>
@@ -74,23 +66,10 @@ export function CertificateSheet({ isPaperOnly = false, ...props }: CertificateS
           </ol>
         </section>
         <section>
-          <h2 className="font-semibold">{words.NOT_SAID}</h2>
-          <p className="mt-1">{words.LIMITS}</p>
+          <h2 className="font-semibold">{certificateWords.NOT_SAID}</h2>
+          <p className="mt-1">{certificateWords.LIMITS}</p>
         </section>
       </div>
     </article>
-  );
-}
-
-function useCertificate({ record, doubts }: CertifiedProps) {
-  const { check, found, kept, withdrawal, nodes, askedAt } = record;
-  const { verdict, trees } = check;
-  const { evidence, cluster } = found;
-  const { brand } = useApp().configuration;
-  const receipt = kept ?? makeReceipt(verdict, found, trees?.subjects);
-  const names = receipt?.files ?? [];
-  return getCertificate(
-    { brand, verdict, evidence, cluster, withdrawal, nodes, doubts, names },
-    new Date(askedAt),
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { CertificateSheet, type CertifiedProps } from './certificate-sheet';
+import { CertificateSheet } from './certificate-sheet';
+import type { CertifiedProps } from './use-certificate';
 
 /** `src/style.css` hides the rest of the page on paper. */
 export function PrintedRecord(props: CertifiedProps) {

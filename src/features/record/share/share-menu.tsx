@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import FileArchive from 'lucide-react/icons/file-archive';
 import QrCode from 'lucide-react/icons/qr-code';
 import Send from 'lucide-react/icons/send';
+import Stamp from 'lucide-react/icons/stamp';
 import { useLocation } from 'wouter';
 import { MenuItem } from '../../../ui/menu/menu-items';
 import { MenuPanel } from '../../../ui/menu/menu-panel';
@@ -17,12 +18,14 @@ interface ShareMenuProps {
   readonly clusterId: string;
   readonly isCertified: boolean;
   readonly onQr: () => void;
+  readonly onStamp: (() => void) | null;
   readonly onReceipt: (() => void) | null;
   readonly onReceipts: (() => void) | null;
 }
 
 export function ShareMenu(props: ShareMenuProps) {
-  const { menu, link, signature, clusterId, isCertified, onQr, onReceipt, onReceipts } = props;
+  const { menu, link, signature, clusterId, isCertified, onQr, onStamp, onReceipt, onReceipts } =
+    props;
   const [, navigate] = useLocation();
   return (
     <MenuPanel {...menu} isSheet>
@@ -37,6 +40,11 @@ export function ShareMenu(props: ShareMenuProps) {
           }}
         >
           {words.CERTIFICATE}
+        </MenuItem>
+      )}
+      {onStamp !== null && (
+        <MenuItem icon={Stamp} onSelect={onStamp}>
+          {words.STAMPED_COPY}
         </MenuItem>
       )}
       {onReceipt !== null && (

@@ -1,16 +1,15 @@
-import { choosePlural, formatCount } from '@countersign/core/words/count';
 import { formatWhen } from '@countersign/core/words/date';
 import type { WithdrawalWords } from '@countersign/core/words/withdrawal';
-import type { Claim, StatementClaim } from '@countersign/proof/claims';
-import { formatSize } from '../../../ui/format/bytes';
-import { STANDING } from '../../signer';
+import type { StampFault } from '@countersign/core/documents/stamp-error';
+import { HAS_SIGNATURES, STAMP_FAULTS } from '@countersign/core/documents/words';
+import type { Corner } from '../../../browser/stamping/stamping';
+import { shorten, STANDING } from '../../signer';
 import type { Doubt } from '../words/doubts';
 
-export { BACK_TO_RECORD, FINGERPRINT, NETWORK, SIGNER } from '../../words';
-export { SIGNATURE, STATUS, WHEN } from '../words/signature';
-export { CLOSE } from '../../../ui/words';
+export { BACK_TO_RECORD } from '../../words';
+export { CLOSE, TRY_AGAIN } from '../../../ui/words';
 
-export const CERTIFICATE = 'Certificate';
+export { CERTIFICATE, OPENS_PRIVATE } from '@countersign/core/documents/words';
 export const DOWNLOAD_RECEIPT = 'Download receipt';
 export const RECEIPTS_OF_FILES = 'Receipts of single files';
 export const SEND = 'Send with another app';
@@ -22,35 +21,9 @@ export const SAVE_PNG = 'Save PNG';
 export const NOT_DRAWN = 'This browser could not draw the picture.';
 
 export const PRINT = 'Print';
-export const PROVES_NOTHING =
-  'By itself this sheet proves nothing. How to check the record stands below.';
-
-export function formatChecked(time: string): string {
-  return `Checked ${time}`;
-}
-
-export type Certified = Exclude<Claim, StatementClaim>;
-
-export const TITLES: Readonly<Record<Certified['kind'], string>> = {
-  file: 'Certificate of a signed file',
-  tree: 'Certificate of a signed set of files',
-  hidden: 'Certificate of a private signature',
-};
-
-export function formatLead(claim: Certified, title: string | undefined): string {
-  return `${getLead(claim)}${title === undefined ? '' : `, with the title “${title}”`}.`;
-}
-
-function getLead(claim: Certified): string {
-  switch (claim.kind) {
-    case 'file':
-      return 'One key signed exactly the file with the fingerprint below';
-    case 'tree':
-      return `One key signed exactly a set of ${formatCount(claim.count)} files`;
-    case 'hidden':
-      return 'One key signed one or more private files; their receipt shows which';
-  }
-}
+export const SAVE_PDF = 'Save PDF';
+export const NO_PDF =
+  'The PDF could not be made. Try again once you are online, or print the page.';
 
 const OPEN = 'Whether the signer has withdrawn it could not be checked.';
 
@@ -79,37 +52,39 @@ export function formatContradicted(differences: string): string {
   return `${WARNINGS.contradicted} They differ on ${differences}.`;
 }
 
-export const ROOT = 'Root of the set';
-export const COMMITMENT = 'Commitment';
-export const WITHDRAWAL = 'Withdrawal';
-export const LINK = 'Link';
+// The stamped copy.
 
-export function chooseFile(count: number): string {
-  return choosePlural(count, 'File', 'Files');
+export const STAMPED_COPY = 'Stamped copy';
+export const PAGE_ADDED =
+  'A page with the proof is added behind the last one; nothing is drawn over yours.';
+export const METADATA_GONE =
+  'A card with a code that leads here is drawn into a corner. Metadata, such as the place of a photo, is not in the copy.';
+export const CORNER = 'Corner';
+export const CORNERS: readonly (readonly [Corner | null, string])[] = [
+  [null, 'Quietest corner'],
+  ['top-left', 'Top left'],
+  ['top-right', 'Top right'],
+  ['bottom-left', 'Bottom left'],
+  ['bottom-right', 'Bottom right'],
+];
+export const PREVIEW = 'Preview of the stamped copy';
+
+/** The text of the card. @param day - empty if it is unknown */
+export function listCardLines(author: string, day: string): readonly string[] {
+  const lines = ['Signed file', shorten(author), day, 'Scan, and compare with the original'];
+  return lines.filter((line) => line !== '');
 }
 
-export function formatNames(names: string, others: number, bytes: number | null): string {
-  const rest = others > 0 ? `, and ${others} more` : '';
-  const size = bytes === null ? '' : `, ${formatSize(bytes)}`;
-  return `${names}${rest}${size} (name not signed)`;
+export const MAKING_COPY = 'Making the copy…';
+
+export function formatReady(hasSignatures: boolean): string {
+  return `The copy is ready.${hasSignatures ? ` ${HAS_SIGNATURES}` : ''}`;
 }
 
-export function formatEstimate(time: string): string {
-  return `${time}, as the network’s validators estimate it`;
+export const SAVE_STAMPED_COPY = 'Save stamped copy';
+
+const IF_OFFLINE = 'If you are offline, try again once you are online.';
+
+export function formatRefusal(fault: StampFault): string {
+  return `${STAMP_FAULTS[fault]} ${fault === 'failed' ? IF_OFFLINE : 'Use the certificate instead.'}`;
 }
-
-export const TO_CHECK = 'To check it yourself';
-
-export function listSteps(isPrivate: boolean): readonly string[] {
-  return [
-    'Scan the code, or type the link.',
-    isPrivate
-      ? 'Drop the file together with its receipt. It isn’t uploaded.'
-      : 'Drop the file. It isn’t uploaded.',
-    'Compare the signer’s address with one you got from the signer.',
-  ];
-}
-
-export const NOT_SAID = 'What it does not say';
-export const LIMITS =
-  'Who holds the key, who made the file, whether they had the right to, or who had it first. A withdrawal may have followed after printing.';

@@ -3,11 +3,12 @@ import { Link } from 'wouter';
 import type { Verdict } from '@countersign/proof';
 import { getRecordPath } from '../../routes';
 import type { ReadyRecord } from '../data/use-record';
-import { formatFinality } from '../words/format-finality';
+import { formatFinality } from '@countersign/core/documents/format-finality';
 import { formatNodes } from '../words/nodes-messages';
 import * as words from '../words/signature';
 import { formatAbout } from '@countersign/core/words/date';
-import { explainNoTime, formatTime } from '../../network';
+import { explainNoTime } from '@countersign/core/words/date';
+import { formatTime } from '../../network';
 import { formatNoneFound, NONE_FOUND } from '@countersign/core/words/withdrawal';
 
 interface SignatureFactsProps {

@@ -5,12 +5,18 @@ import { createFakeNodes, type FakeNode } from '@countersign/core/test/fake-node
 import { GENESIS_HASH } from '@countersign/core/test/landed';
 import type { NodeCalls } from '@countersign/core/nodes/chain';
 import type { Evidence } from '@countersign/proof';
+import type { StampingPort } from '../../../browser/stamping/stamping';
 import { renderScreen } from '../../test/render-screen';
 import { VerifyScreen } from '../record-screen';
 
 type Nodes = Readonly<Record<string, FakeNode>>;
 
-export function openRecord(signature: string, nodes: Nodes, answers: Partial<NodeCalls> = {}) {
+export function openRecord(
+  signature: string,
+  nodes: Nodes,
+  answers: Partial<NodeCalls> = {},
+  stamping: Partial<StampingPort> = {},
+) {
   const fake = createFakeNodes(nodes);
   const cluster = { ...createCluster(), endpoints: Object.keys(nodes) };
   const chain: Partial<NodeCalls> = {
@@ -23,7 +29,7 @@ export function openRecord(signature: string, nodes: Nodes, answers: Partial<Nod
     <Route path="/verify/:signature">
       <VerifyScreen />
     </Route>,
-    { cluster, chain, path },
+    { cluster, chain, path, stamping },
   );
   return { ...shown, calls: fake.calls };
 }

@@ -1,3 +1,4 @@
+import { formatTestNetwork as formatTest } from '@countersign/core/documents/words';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';
@@ -97,6 +98,5 @@ export function isTestNetwork({ id, test }: Cluster): boolean {
 }
 
 export function formatTestNetwork(cluster: Cluster): string | null {
-  if (!isTestNetwork(cluster)) return null;
-  return `${cluster.label} is a test network: its coins have no value, and it may be reset.`;
+  return isTestNetwork(cluster) ? formatTest(cluster.label) : null;
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { SubjectResult, Verdict } from '@countersign/proof';
 import { formatDigest, toVisibleText, type Digest } from '@countersign/proof/encoding';
 import { isReceiptFalse } from '@countersign/proof/records';
-import { type FileEntry, FileThumbnail, SaveSignedFile } from '../../../files';
+import { type FileEntry, FileThumbnail, PictureCode, SaveSignedFile } from '../../../files';
 import { ShortCode } from '../../../../ui/copy/short-code';
 import { CutName } from '../../../../ui/cut-name';
 import { Filled } from '../../../../ui/filled';
@@ -26,10 +26,13 @@ function ResultIcon({ result }: { readonly result: SubjectResult['file'] }) {
 
 interface OneFileProps {
   readonly entry: FileEntry;
+  /** The signed digest, if the file differs from it. */
   readonly signed: Digest | null;
+  /** The signature of the record, if the file differs or was not compared. */
+  readonly differsFrom: string | null;
 }
 
-export function OneFile({ entry, signed }: OneFileProps) {
+export function OneFile({ entry, signed, differsFrom }: OneFileProps) {
   const name = toVisibleText(entry.name);
   return (
     <li className="group/name flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -48,6 +51,7 @@ export function OneFile({ entry, signed }: OneFileProps) {
       )}
       {entry.status === 'read' && (
         <div className="text-small min-w-0 basis-full">
+          {differsFrom !== null && <PictureCode entry={entry} shown={differsFrom} />}
           {signed === null ? (
             <Fingerprint digest={entry.digest} />
           ) : (

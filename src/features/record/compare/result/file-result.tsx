@@ -78,7 +78,11 @@ export function FileResult({ shown, onOpen }: FileResultProps) {
         ))}
         {held.length > MOST_SHOWN && <li>{words.formatMore(held.length - MOST_SHOWN)}</li>}
         {only && others.length === 0 && unchecked.length + held.length === 0 ? (
-          <OneFile entry={only} signed={signed} />
+          <OneFile
+            entry={only}
+            signed={signed}
+            differsFrom={results.get(only.id) === 'match' ? null : verdict.signature}
+          />
         ) : (
           getShown(files, results).map((entry) => (
             <DroppedFile key={entry.id} entry={entry} result={results.get(entry.id)} />

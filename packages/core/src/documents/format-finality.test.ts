@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { verify, type Observation } from '@countersign/proof';
 import { formatFinality } from './format-finality';
-import { createSubject, signFiles } from '@countersign/core/test/signed-files';
+import { createSubject, signFiles } from '../test/signed-files';
 
 const { evidence } = signFiles(createSubject('a'));
 const [SEEN] = evidence.observations;

@@ -1,5 +1,5 @@
 import type { Observation, Verdict } from '@countersign/proof';
-import { getNodeHost } from '@countersign/core/words/node-host';
+import { getNodeHost } from '../words/node-host';
 
 export interface PrintedFinality {
   /** "Permanent (reported by one.example)" */

@@ -1,0 +1,4 @@
+import { answerRequest } from './answer-request';
+import { stampPicture } from './stamp-picture';
+
+answerRequest(stampPicture);

@@ -1,3 +1,0 @@
-/** The page loads these as one chunk. */
-export { buildTree } from '../../browser/hashing/build-tree';
-export { createHasher } from '../../browser/hashing/hasher';
