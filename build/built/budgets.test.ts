@@ -21,7 +21,7 @@ const MOST = {
 } as const;
 
 const NEVER_FIRST =
-  /\/(?:phone|qr-picture|below-parts|create-receipt|stored-receipt|read-receipts|hashing|esm|find-code|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
+  /\/(?:phone|qr-picture|below-parts|create-receipt|stored-receipt|read-receipts|workers|pdf\.worker|picture\.worker|code\.worker|esm|check-text|searching|sending|sign-claim|toast-area|listed-files|signed-here|stores)-/;
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
@@ -112,7 +112,7 @@ it('S1 the first screen loads no code that asks nodes', () => {
 
 it('S1 D2 the code that reads and stores files depends only on the page', () => {
   const first = new Set(listFirst('drop'));
-  for (const part of ['hashing', 'stores']) {
+  for (const part of ['workers', 'stores']) {
     const own = SCRIPTS.find((file) => file.startsWith(`${part}-`)) ?? '';
     const others = [...follow(own)].filter((path) => path !== `/assets/${own}`);
     expect(others.filter((path) => !first.has(path))).toEqual([]);

@@ -23,7 +23,7 @@ test('D1 D2 D6 dropped files are read, named, removed and stored', async ({
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/hashing-|worker.*\.js/, async (route) => {
+  await page.route(/worker.*\.js/, async (route) => {
     await held;
     await route.continue();
   });
