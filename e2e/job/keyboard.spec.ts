@@ -71,6 +71,7 @@ test('D1 W3 G2 V4 V6 the whole job by keyboard alone, up to sharing the record',
     await tabTo(page, page.getByRole('button', { name: 'Save PNG' }));
     await page.keyboard.press('Escape');
     await use(page, main.getByRole('button', { name: 'Share' }));
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Certificate' })).toBeFocused();
     await page.keyboard.press('Enter');

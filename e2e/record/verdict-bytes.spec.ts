@@ -47,7 +47,7 @@ for (const late of [0, 300, 1500]) {
   });
 }
 
-const LATER = /\/(?:below-parts|toast-area|check-text|hashing)-/;
+const LATER = /\/(?:below-parts|toast-area|check-text|workers)-/;
 
 async function listScripts(page: Page): Promise<{ before: string[]; after: string[] }> {
   await page.waitForFunction(() => window.__painted !== undefined);

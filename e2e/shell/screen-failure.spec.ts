@@ -246,7 +246,7 @@ test('the code that reads and stores files fails to load: reported in its place,
   const wallet = await addWallet(page, { name: 'Keeper' });
   await node.airdrop(wallet.address, 1_000_000_000n);
   let isMissing = false;
-  await page.route(/\/assets\/(?:stores|hashing)-/, (route) =>
+  await page.route(/\/assets\/(?:stores|workers)-/, (route) =>
     isMissing ? route.abort() : route.continue(),
   );
   const drop = onDropPage(page);

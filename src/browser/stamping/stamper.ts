@@ -1,4 +1,3 @@
-import { StampError } from '@countersign/core/documents/stamp-error';
 import pdfWorkerUrl from './pdf.worker.ts?worker&url';
 import pictureWorkerUrl from './picture.worker.ts?worker&url';
 import type { StampingPort, StampReply } from './stamping';
@@ -26,24 +25,22 @@ export const stampPicture: StampingPort['stampPicture'] = (request, signal) =>
 const PATIENCE_MS = 120_000;
 
 /** Each request has a worker of its own, because a large file takes much memory. */
-function ask<Made>(url: string, request: unknown, signal: AbortSignal): Promise<Made> {
-  signal.throwIfAborted();
+function ask<Made>(url: string, request: unknown, signal: AbortSignal): Promise<StampReply<Made>> {
   policy ??= createPolicy();
   const worker = new Worker(policy?.createScriptURL(url) ?? url, { type: 'module' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return new Promise<Made>((resolve, reject) => {
+  return new Promise<StampReply<Made>>((resolve) => {
+    const fail = (detail: unknown) => {
+      resolve({ fault: 'failed', detail: String(detail) });
+    };
     timer = setTimeout(() => {
       fail('no answer in time');
     }, PATIENCE_MS);
-    const fail = (cause: unknown) => {
-      reject(new StampError('failed', { cause }));
-    };
     signal.addEventListener('abort', () => {
       fail(signal.reason);
     });
     worker.onmessage = ({ data }: MessageEvent<StampReply<Made>>) => {
-      if ('made' in data) resolve(data.made);
-      else reject(new StampError(data.fault, { cause: data.detail }));
+      resolve(data);
     };
     worker.onmessageerror = fail;
     worker.onerror = fail;

@@ -28,8 +28,10 @@ export interface PictureRequest {
 export type StampReply<Made> =
   { readonly made: Made } | { readonly fault: StampFault; readonly detail: string };
 
-/** @throws StampError */
 export interface StampingPort {
-  readonly makePdf: (request: PdfRequest, signal: AbortSignal) => Promise<MadePdf>;
-  readonly stampPicture: (request: PictureRequest, signal: AbortSignal) => Promise<Blob>;
+  readonly makePdf: (request: PdfRequest, signal: AbortSignal) => Promise<StampReply<MadePdf>>;
+  readonly stampPicture: (
+    request: PictureRequest,
+    signal: AbortSignal,
+  ) => Promise<StampReply<Blob>>;
 }

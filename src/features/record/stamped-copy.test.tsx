@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { createReceipt, parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
-import { StampError } from '@countersign/core/documents/stamp-error';
 import { verify, type Evidence } from '@countersign/proof';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -28,7 +27,7 @@ const requests: PdfRequest[] = [];
 const MAKING: Partial<StampingPort> = {
   makePdf: (request) => {
     requests.push(request);
-    return Promise.resolve({ bytes: new Blob([UPDATE]), hasSignatures: true });
+    return Promise.resolve({ made: { bytes: new Blob([UPDATE]), hasSignatures: true } });
   },
 };
 
@@ -120,7 +119,7 @@ it('K1 a refused copy: why, and again; closed, the focus is where it was', async
   await open(sign(SIGNER, [LEASE]), [PDF], {
     makePdf: () => {
       calls += 1;
-      return Promise.reject(new StampError('encrypted'));
+      return Promise.resolve({ fault: 'encrypted', detail: '' });
     },
   });
   await choose();
@@ -138,7 +137,7 @@ it('K1 a refused copy: why, and again; closed, the focus is where it was', async
 
 it('K1 a copy that does not begin with the signed file is not offered', async () => {
   await open(sign(SIGNER, [LEASE]), [PDF], {
-    makePdf: () => Promise.resolve({ bytes: new Blob([' ']), hasSignatures: false }),
+    makePdf: () => Promise.resolve({ made: { bytes: new Blob([' ']), hasSignatures: false } }),
   });
   await choose();
   expect(screen.getByRole('alert').textContent).toContain('could not be found again in the copy');

@@ -43,10 +43,6 @@ export function formatHolds(size: number): string {
 
 export const UNKNOWN_NETWORK = 'It is none of Solana’s public networks, and may be reset.';
 
-export function formatTestNetwork(network: string): string {
-  return `${network} is a test network: its coins have no value, and it may be reset.`;
-}
-
 // The certificate's facts.
 
 export const FINGERPRINT = 'Fingerprint';

@@ -20,3 +20,7 @@ export function formatReporters(nodes: readonly string[]): string {
 export function getHosts({ endpoints }: Cluster): readonly string[] {
   return [...new Set(endpoints.map(getNodeHost))];
 }
+
+export function formatTestNetwork(network: string): string {
+  return `${network} is a test network: its coins have no value, and it may be reset.`;
+}

@@ -8,6 +8,7 @@ import {
 import * as words from '@countersign/core/documents/words';
 import type { AskedRecord } from '@countersign/core/records/ask-record';
 import { formatUtc } from '@countersign/core/words/date';
+import { formatTestNetwork } from '@countersign/core/words/node-host';
 import type { Receipt } from '@countersign/proof/receipts';
 import { getNetworkLabel } from '../network/networks';
 import { formatBytes } from '../output/format';
@@ -38,7 +39,7 @@ export function describe({ asked, receipt, site, size, isOffline }: Described): 
     warnings: [
       ...(isOffline ? [words.OFFLINE] : []),
       ...(label === null ? [words.UNKNOWN_NETWORK] : []),
-      ...(label !== null && id !== 'solana:mainnet' ? [words.formatTestNetwork(label)] : []),
+      ...(label !== null && id !== 'solana:mainnet' ? [formatTestNetwork(label)] : []),
     ],
     files: receipt.files,
     withdrawal: toTextFact(

@@ -1,4 +1,4 @@
-import { formatTestNetwork as formatTest } from '@countersign/core/documents/words';
+import { formatTestNetwork as formatTest } from '@countersign/core/words/node-host';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { RecordState, Verdict } from '@countersign/proof';
 import { isStatement } from '@countersign/proof/claims';

@@ -6,7 +6,7 @@ import type { Evidence } from '@countersign/proof';
 import type { Claim } from '@countersign/proof/claims';
 import { isSameDigest, type Digest } from '@countersign/proof/encoding';
 import type { Receipt } from '@countersign/proof/receipts';
-import type { StampingPort } from '../../../../browser/stamping/stamping';
+import type { StampingPort, StampReply } from '../../../../browser/stamping/stamping';
 import type { AppContext } from '../../../app-context';
 import { createReceiptFile } from '../../data/kept/receipt-file';
 import type { ShownReady } from '../../words/shown-record';
@@ -69,10 +69,11 @@ export async function makeStampedPdf(
   const own = await getOwnReceipt(trees, signed, signal);
   const attached = await createReceiptFile(own, claim);
   const content = new Uint8Array(await attached.arrayBuffer());
-  const { bytes, hasSignatures } = await stamping.makePdf(
+  const reply = await stamping.makePdf(
     { certificate, document: { file, receipt: { name: attached.name, content } } },
     signal,
   );
+  const { bytes, hasSignatures } = unwrap(reply);
   const stamped = nameStamped(file.name, [file, bytes], PDF);
   // The page reads the copy as anybody will read it.
   const { beginnings = [] } = await hashing.digest(stamped, {
@@ -92,8 +93,14 @@ export async function makeStampedPicture(
   wanted: Omit<Parameters<StampingPort['stampPicture']>[0], 'picture'>,
   signal: AbortSignal,
 ): Promise<StampedFile> {
-  const picture = await stampPicture({ picture: file, ...wanted }, signal);
+  const picture = unwrap(await stampPicture({ picture: file, ...wanted }, signal));
   return { file: nameStamped(file.name, [picture], file.type), hasSignatures: false };
+}
+
+/** @throws StampError */
+function unwrap<Made>(reply: StampReply<Made>): Made {
+  if ('made' in reply) return reply.made;
+  throw new StampError(reply.fault, { cause: reply.detail });
 }
 
 function nameStamped(name: string, parts: Blob[], type: string): File {
@@ -106,7 +113,8 @@ export async function makeCertificateFile(
   signature: string,
 ): Promise<File> {
   try {
-    const { bytes } = await makePdf({ certificate, document: null }, new AbortController().signal);
+    const { signal } = new AbortController();
+    const { bytes } = unwrap(await makePdf({ certificate, document: null }, signal));
     const name = `countersign-${signature.slice(0, 12)}.pdf`;
     return new File([bytes], name, { type: PDF });
   } catch (error) {
