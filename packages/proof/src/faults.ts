@@ -48,3 +48,18 @@ export type ReceiptFault =
   | 'not-a-signature'
   | 'not-a-genesis-hash'
   | 'index-without-path';
+
+export type RequestFault =
+  | 'too-large'
+  | 'not-base64url'
+  | 'not-json'
+  | 'not-canonical'
+  | 'digest'
+  | 'count'
+  | 'name'
+  | 'net'
+  | 'signers'
+  | 'signer-repeated'
+  | 'need'
+  | 'until'
+  | 'note';

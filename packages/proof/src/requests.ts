@@ -1,0 +1,10 @@
+export {
+  getRequestEnd,
+  MAX_NAME_BYTES,
+  MAX_NOTE_CHARACTERS,
+  MAX_REQUEST_LENGTH,
+  MAX_SIGNERS,
+  parseRequest,
+  serializeRequest,
+} from './request/request';
+export type { SigningRequest } from './request/request';
