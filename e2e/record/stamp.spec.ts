@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PDF } from '@libpdf/core';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { parseReceipt } from '@countersign/proof/receipts';
 import { getNet } from '../job/ask-node';
 import { createAuthor } from '../job/author';
@@ -19,6 +19,20 @@ async function readLastPage(pdf: PDF): Promise<string> {
   return Promise.resolve(pdf.getPage(pdf.getPageCount() - 1)?.extractText().text ?? '');
 }
 
+function getPath({ url }: { readonly url: string }, signature: string): string {
+  return `${url}/verify/${signature}?cluster=solana%3Alocalnet`;
+}
+
+async function openCopy(page: Page, path: string, file: string): Promise<Locator> {
+  const verify = onVerifyPage(page);
+  await page.goto(path);
+  await verify.choose(file);
+  await expect(verify.record).toHaveAttribute('data-answer', 'match');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
+  return page.getByRole('region', { name: 'Stamped copy' });
+}
+
 test('K1 a signed PDF is stamped: nothing of it changes, and the copy leads back to it', async ({
   page,
   site,
@@ -31,7 +45,7 @@ test('K1 a signed PDF is stamped: nothing of it changes, and the copy leads back
   const signature = await writeRecord(author, digest, await getNet(node));
   const verify = onVerifyPage(page);
   const copy = page.getByRole('region', { name: 'Stamped copy' });
-  const path = `${site.url}/verify/${signature}?cluster=solana%3Alocalnet`;
+  const path = getPath(site, signature);
 
   await test.step('offered only while the page has the signed file', async () => {
     await page.goto(path);
@@ -43,10 +57,7 @@ test('K1 a signed PDF is stamped: nothing of it changes, and the copy leads back
   });
 
   const saved = await test.step('made, read back and saved', async () => {
-    await verify.choose(lease.path);
-    await expect(verify.record).toHaveAttribute('data-answer', 'match');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
+    await openCopy(page, path, lease.path);
     await expect(copy).toBeFocused();
     await expect(copy).toContainText('nothing is drawn over yours');
     const saving = page.waitForEvent('download');
@@ -86,13 +97,7 @@ test('K1 a damaged PDF is refused in a sentence; its certificate is a PDF too', 
   const broken = writeFile(testInfo, 'broken.pdf', content);
   const digest = inventDigest(Buffer.from(broken.sha256, 'hex'));
   const signature = await writeRecord(author, digest, await getNet(node));
-  const verify = onVerifyPage(page);
-  await page.goto(`${site.url}/verify/${signature}?cluster=solana%3Alocalnet`);
-  await verify.choose(broken.path);
-  await expect(verify.record).toHaveAttribute('data-answer', 'match');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
-  const copy = page.getByRole('region', { name: 'Stamped copy' });
+  const copy = await openCopy(page, getPath(site, signature), broken.path);
   await expect(copy.getByRole('alert')).toHaveText(
     'This PDF is damaged or built in an unusual way, so no page can be added. Use the certificate instead.',
   );
@@ -183,12 +188,7 @@ for (const picture of PICTURES) {
     const digest = inventDigest(Buffer.from(photo.sha256, 'hex'));
     const signature = await writeRecord(author, digest, await getNet(node));
     const verify = onVerifyPage(page);
-    await page.goto(`${site.url}/verify/${signature}?cluster=solana%3Alocalnet`);
-    await verify.choose(photo.path);
-    await expect(verify.record).toHaveAttribute('data-answer', 'match');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
-    const copy = page.getByRole('region', { name: 'Stamped copy' });
+    const copy = await openCopy(page, getPath(site, signature), photo.path);
     await expect(copy.getByRole('radio', { name: 'Quietest corner' })).toBeChecked();
     await copy.getByRole('radio', { name: 'Top left' }).check();
     await expect(copy.getByRole('img', { name: 'Preview of the stamped copy' })).toBeVisible();
@@ -246,7 +246,6 @@ test('K1 a picture that can’t be stamped is refused in a sentence', async ({
   ] as const;
   const author = await createAuthor(node);
   const net = await getNet(node);
-  const verify = onVerifyPage(page);
   for (const [name, content, sentence] of cases) {
     const photo = writeFile(testInfo, name, content);
     const signature = await writeRecord(
@@ -254,12 +253,7 @@ test('K1 a picture that can’t be stamped is refused in a sentence', async ({
       inventDigest(Buffer.from(photo.sha256, 'hex')),
       net,
     );
-    await page.goto(`${site.url}/verify/${signature}?cluster=solana%3Alocalnet`);
-    await verify.choose(photo.path);
-    await expect(verify.record).toHaveAttribute('data-answer', 'match');
-    await page.getByRole('button', { name: 'Share' }).click();
-    await page.getByRole('menuitem', { name: 'Stamped copy' }).click();
-    const copy = page.getByRole('region', { name: 'Stamped copy' });
+    const copy = await openCopy(page, getPath(site, signature), photo.path);
     await expect(copy.getByRole('alert')).toContainText(sentence);
     await expect(copy.getByRole('button', { name: 'Save stamped copy' })).toHaveCount(0);
   }

@@ -115,7 +115,7 @@ export function drawCard(pen: Pen, card: Card, { x, y, width, height }: Rectangl
 
 const CORNERS = Object.keys(SIDES) as readonly Corner[];
 
-/** The corner with the fewest edges below the card; of equal ones the first. */
+/** Returns the corner in which the card covers the fewest edges; of equal corners the first. */
 export function findQuietestCorner(
   card: Card,
   picture: Pick<Rectangle, 'width' | 'height'>,

@@ -1,7 +1,7 @@
 import type { TextPicture, TextStyle } from '@countersign/core/documents/certificate-pdf';
 import { assertCanvasIsExact } from './assert-canvas-is-exact';
 
-/** Pixels for each point, so that print is sharp. */
+/** The number of pixels for each point, at which print is sharp. */
 const SCALE = 4;
 const LINE_HEIGHT = 1.35;
 const FONTS: Readonly<Record<TextStyle['font'], string>> = {

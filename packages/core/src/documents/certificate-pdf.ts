@@ -8,9 +8,9 @@ type FontName = 'Helvetica' | 'Helvetica-Bold' | 'Courier';
 
 export interface TextStyle {
   readonly font: FontName;
-  /** In points. */
+  /** The size of the letters, in points. */
   readonly size: number;
-  /** In points; a longer line is broken. */
+  /** The width in points at which a line is broken. */
   readonly width: number;
 }
 
@@ -24,7 +24,7 @@ export interface TextPicture {
 /** Draws letters that the fonts of every PDF reader lack; null where no canvas is. */
 export type DrawText = ((text: string, style: TextStyle) => Promise<TextPicture>) | null;
 
-/** A4, in points. */
+/** The page is A4; all lengths are in points. */
 const [WIDTH, HEIGHT, MARGIN] = [595, 842, 48];
 const INNER = WIDTH - 2 * MARGIN;
 const QR_SIDE = 128;

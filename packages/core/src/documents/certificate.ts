@@ -36,12 +36,12 @@ export interface CertificateInput {
   readonly files: readonly ReceiptFile[];
   readonly withdrawal: CertificateFact | null;
   readonly link: string | null;
-  /** In UTC, when nodes were asked. */
+  /** The time in UTC at which nodes were asked. */
   readonly checkedAt: string;
   readonly isOffline: boolean;
   /** The size in bytes of the document that the certificate is a page of; null for a sheet. */
   readonly stamped: number | null;
-  /** "18.2 MB" for a number of bytes. */
+  /** Returns "18.2 MB" for a number of bytes. */
   readonly formatSize: (bytes: number) => string;
 }
 

@@ -82,7 +82,7 @@ async function open(document: Uint8Array): Promise<PDF> {
   try {
     return await PDF.load(document);
   } catch (cause) {
-    // The document is larger than the memory.
+    // A document that is larger than the memory is not damaged.
     if (cause instanceof RangeError) throw cause;
     throw new StampError('damaged', { cause });
   }

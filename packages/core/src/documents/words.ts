@@ -36,7 +36,7 @@ function getLead(claim: Certified): string {
   }
 }
 
-/** The lead of a page behind the signed document. @param size - of the document, in bytes */
+/** @param size - of the signed document, in bytes */
 export function formatHolds(size: number): string {
   return `This document was signed before this page was added. The signed file is attached in it, unchanged, as its first ${formatCount(size)} bytes.`;
 }

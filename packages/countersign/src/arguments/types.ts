@@ -46,7 +46,7 @@ export interface StampArguments extends CheckingArguments {
   readonly command: 'stamp';
   readonly file: string;
   readonly receipt: string;
-  /** Null for a name beside the file. */
+  /** Null writes the copy beside the file. */
   readonly output: string | null;
   /** The origin of the page that the code leads to. */
   readonly site: string | null;

@@ -26,7 +26,7 @@ describe('pictures that are decoded (D2)', () => {
   });
 
   it('should include a picture of this screen', async () => {
-    const picture = readFileSync('docs/images/drop-light.png');
+    const picture = readFileSync('docs/images/verify-light.png');
     expect(await isDrawable(new Blob([picture]))).toBe(true);
   });
 });

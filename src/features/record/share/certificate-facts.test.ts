@@ -7,7 +7,7 @@ import type { NodesState } from '../data/use-joined-nodes';
 import { createNodes } from '../test/nodes-state';
 import { createDevnet } from '../test/render-record';
 import { createSubject, signFiles } from '@countersign/core/test/signed-files';
-import { getCertificate, type RecordInput } from './certificate-facts';
+import { getCertificate, type SheetInput } from './certificate-facts';
 
 const DIGEST = digestOf(new TextEncoder().encode('content'));
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -22,7 +22,7 @@ const TWO = 'https://two.example';
 const DEVNET = createDevnet('https://one.example/');
 const MAINNET = { ...DEVNET, id: 'solana:mainnet', test: false };
 
-function certify(change: Partial<RecordInput> = {}) {
+function certify(change: Partial<SheetInput> = {}) {
   const { evidence } = signFiles(createSubject('tree'));
   const verdict = verify({ evidence });
   const certificate = getCertificate(
@@ -101,7 +101,7 @@ describe('a certificate (V6)', () => {
     expect(facts.get('Withdrawal')).toBe(verdict.signature);
   });
 
-  it.each<[string, RecordInput['doubts'], string]>([
+  it.each<[string, SheetInput['doubts'], string]>([
     ['none', [], 'signed'],
     ['a withdrawal', ['withdrawn'], 'withdrawn'],
     ['a mark of a withdrawal, and one more', ['in-larger', 'marked'], 'withdrawn'],

@@ -18,7 +18,7 @@ import { formatTestNetwork } from '../words/signature';
 import { formatSize } from '../../../ui/format/bytes';
 import * as words from './words';
 
-export interface RecordInput {
+export interface SheetInput {
   readonly brand: string;
   readonly verdict: Verdict;
   readonly evidence: Evidence;
@@ -33,7 +33,7 @@ export interface RecordInput {
 }
 
 /** @param askedAt - when nodes were asked, not when the certificate is rendered */
-export function getCertificate(input: RecordInput, askedAt: Date) {
+export function getCertificate(input: SheetInput, askedAt: Date) {
   const { brand, verdict, evidence, cluster, withdrawal, doubts, names, stamped = null } = input;
   const link = getRecordLink(verdict.signature, cluster.id);
   const checkedAt = formatUtc(askedAt.getTime());
@@ -69,7 +69,7 @@ const SEALS: Readonly<Record<Doubt, Seal>> = {
   'about-another': 'unknown',
 };
 
-function getWarnings({ doubts, withdrawal, nodes, verdict }: RecordInput): readonly string[] {
+function getWarnings({ doubts, withdrawal, nodes, verdict }: SheetInput): readonly string[] {
   const { statement, markWords } = withdrawal;
   const warnings = doubts.map((doubt) => {
     if (doubt === 'withdrawn' && statement !== null) return words.formatWithdrawn(statement);
