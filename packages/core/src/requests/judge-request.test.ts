@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { Verdict } from '@countersign/proof';
 import { digestOf, encodeAddress } from '@countersign/proof/encoding';
 import type { SigningRequest } from '@countersign/proof/requests';
 import { describe, expect, it } from 'vitest';
@@ -17,57 +16,58 @@ const KEYS = Array.from({ length: 6 }, (_, index) =>
 );
 const [ANNA = '', BEN = '', STRANGER = ''] = KEYS;
 
-const REQUEST: SigningRequest = {
+const OPEN: SigningRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'Lease.pdf',
   signers: [ANNA, BEN],
   need: 2,
-  until: DAY,
 };
+const REQUEST: SigningRequest = { ...OPEN, until: DAY };
 
-interface Told {
-  readonly author?: string;
-  readonly claim?: Verdict['claim'];
-  readonly record?: Verdict['record'];
-  readonly blockTime?: bigint | null;
-  readonly withdrawal?: FoundRecord['withdrawal'];
+function find(told: Partial<FoundRecord> = {}): FoundRecord {
+  return {
+    signature: 'a record',
+    author: ANNA,
+    claim: REQUEST.claim,
+    result: 'verified',
+    isSettling: false,
+    blockTime: END - 1n,
+    ...told,
+  };
 }
 
-function find(told: Told = {}): FoundRecord {
-  const { author = ANNA, record = 'valid', blockTime = END - 1n, withdrawal = 'none' } = told;
-  const claim = told.claim === undefined ? REQUEST.claim : told.claim;
-  const landing = { blockTime, slot: 5n, confirmationStatus: 'finalized', nodes: [] } as const;
-  return { verdict: { author, claim, record, landing } as unknown as Verdict, withdrawal };
-}
+const SETTLING = { result: 'cannot-check', isSettling: true } as const;
 
 const judge = (...records: readonly FoundRecord[]) => judgeRequest(REQUEST, records, () => true);
 const stateOf = (...records: readonly FoundRecord[]) => judge(...records).signers[0]?.state;
 
 describe('a request for signatures (Q1)', () => {
-  it.each<[string, Told, string]>([
+  it.each<[string, Partial<FoundRecord>, string]>([
     ['final, in time', {}, 'signed'],
-    ['not final yet', { record: 'settling' }, 'settling'],
+    ['not final yet', SETTLING, 'settling'],
     ['in the last second of the last day', { blockTime: END - 1n }, 'signed'],
     ['a second later', { blockTime: END }, 'late'],
     ['at a time that no node reports', { blockTime: null }, 'unclear'],
-    ['withdrawn', { withdrawal: 'withdrawn' }, 'withdrawn'],
-    ['withdrawn, says a mark', { withdrawal: 'marked' }, 'withdrawn'],
-    ['withdrawn or not, nobody knows', { withdrawal: 'not-searched' }, 'unclear'],
+    ['withdrawn', { result: 'withdrawn' }, 'withdrawn'],
+    ['perhaps withdrawn, or doubtful otherwise', { result: 'cannot-check' }, 'unclear'],
     ['another file', { claim: { kind: 'file', digest: OTHER, net: NET } }, 'missing'],
     ['on another network', { claim: { ...REQUEST.claim, net: 'x'.repeat(32) } }, 'missing'],
-    ['a set with that root', { claim: { kind: 'tree', root: DIGEST, count: 2, net: NET } }, 'missing'],
+    [
+      'a set with that root',
+      { claim: { kind: 'tree', root: DIGEST, count: 2, net: NET } },
+      'missing',
+    ],
     ['privately', { claim: { kind: 'hidden', commitment: DIGEST, net: NET } }, 'missing'],
-    ['false', { record: 'bad-signature' }, 'missing'],
-    ['failed', { record: 'failed' }, 'missing'],
+    ['false', { result: 'false' }, 'missing'],
     ['with a title', { claim: { ...REQUEST.claim, title: 'Lease' } }, 'signed'],
   ])('one of the signers signed: %s', (_what, told, state) => {
     expect(stateOf(find(told))).toBe(state);
   });
 
   it('should count a key once, and by its best record', () => {
-    const withdrawn = find({ withdrawal: 'withdrawn' });
+    const withdrawn = find({ result: 'withdrawn' });
     expect(stateOf(withdrawn, find({ blockTime: END }), find())).toBe('signed');
-    expect(stateOf(withdrawn, find({ record: 'settling' }))).toBe('settling');
+    expect(stateOf(withdrawn, find(SETTLING))).toBe('settling');
     expect(stateOf(withdrawn, find({ blockTime: END }))).toBe('late');
     const twice = judge(find(), find());
     expect([twice.signed, twice.isEnough]).toEqual([1, false]);
@@ -95,23 +95,22 @@ describe('a request for signatures (Q1)', () => {
           fc.record({
             author: fc.constantFrom(...KEYS),
             digest: fc.constantFrom(DIGEST, OTHER),
-            record: fc.constantFrom('valid', 'settling', 'failed', 'not-found'),
+            result: fc.constantFrom('verified', 'withdrawn', 'cannot-check', 'false'),
+            isSettling: fc.boolean(),
             blockTime: fc.constantFrom(null, END - 1n, END, END + 99n),
-            withdrawal: fc.constantFrom('none', 'withdrawn', 'marked', 'not-searched', 'not-asked'),
           }),
           { maxLength: 20 },
         ),
         (signers, extra, hasEnd, rows) => {
-          const { until: _, ...open } = REQUEST;
           const need = 1 + (extra % signers.length);
-          const request = { ...open, signers, need, ...(hasEnd && { until: DAY }) };
+          const request = { ...OPEN, signers, need, ...(hasEnd && { until: DAY }) };
           const records = rows.map(({ digest, ...told }) =>
-            find({ ...told, claim: { kind: 'file', digest, net: NET } } as Told),
+            find({ ...told, claim: { kind: 'file', digest, net: NET } }),
           );
           const counts = (row: (typeof rows)[number]) =>
             row.digest === DIGEST &&
-            row.record === 'valid' &&
-            row.withdrawal === 'none' &&
+            row.result === 'verified' &&
+            !row.isSettling &&
             (!hasEnd || (row.blockTime !== null && row.blockTime < END));
           const signed = new Set(rows.filter(counts).map(({ author }) => author));
           const asked = signers.filter((signer) => signed.has(signer));

@@ -1,19 +1,22 @@
-import type { Verdict } from '@countersign/proof';
-import { getSubjectDigest } from '@countersign/proof/claims';
+import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
 import { isSameDigest } from '@countersign/proof/encoding';
-import type { WithdrawalStatus } from '@countersign/proof/records';
+import type { Judgement } from '@countersign/proof/records';
 import { getRequestEnd, type SigningRequest } from '@countersign/proof/requests';
 
-/** A record that was found, as nodes and its bytes prove it. */
 export interface FoundRecord {
-  readonly verdict: Verdict;
-  readonly withdrawal: WithdrawalStatus;
+  readonly signature: string;
+  readonly author: string;
+  readonly claim: Claim;
+  /** By the words of all nodes together. */
+  readonly result: Judgement['result'];
+  readonly isSettling: boolean;
+  /** Seconds since 1970, as nodes report; null if they don't agree. */
+  readonly blockTime: bigint | null;
 }
 
 /**
- * `late`: signed after the last day. `unclear`: a signature was found, but nodes did not say when
- * it landed or whether it was withdrawn. `not-searched`: none was found, and a list was not read to
- * its end.
+ * `late`: signed after the last day. `unclear`: a record was found that could not be verified, or
+ * whose time is unknown. `not-searched`: none was found, and a list was not read to its end.
  */
 export type SignerState =
   'signed' | 'settling' | 'unclear' | 'late' | 'withdrawn' | 'not-searched' | 'missing';
@@ -41,7 +44,7 @@ const BEST_FIRST = ['signed', 'settling', 'unclear', 'late', 'withdrawn'] as con
  * Each key counts once, whatever it signed and however often.
  *
  * @param records - in any order; others than of the request's file or set are ignored
- * @param isSearched - false if a list that could name a record of the address was not read whole
+ * @param isSearched - false if no list that could name a record of the address was read whole
  */
 export function judgeRequest(
   request: SigningRequest,
@@ -49,10 +52,10 @@ export function judgeRequest(
   isSearched: (address: string) => boolean,
 ): JudgedRequest {
   const meant = records
-    .filter(({ verdict }) => isMeant(request, verdict))
+    .filter((record) => isMeant(request, record))
     .map((record) => ({ record, state: getState(request, record) }));
   const signers = request.signers.map((address): JudgedSigner => {
-    const own = meant.filter(({ record }) => record.verdict.author === address);
+    const own = meant.filter(({ record }) => record.author === address);
     for (const state of BEST_FIRST) {
       const decisive = own.find((each) => each.state === state);
       if (decisive) return { address, ...decisive };
@@ -60,19 +63,14 @@ export function judgeRequest(
     return { address, state: isSearched(address) ? 'missing' : 'not-searched', record: null };
   });
   const signed = signers.filter(({ state }) => state === 'signed').length;
-  const others = meant.flatMap(({ record: { verdict }, state }) =>
-    state === 'signed' && verdict.author !== null && !request.signers.includes(verdict.author)
-      ? [verdict.author]
-      : [],
-  );
+  const others = meant
+    .filter(({ record, state }) => state === 'signed' && !request.signers.includes(record.author))
+    .map(({ record }) => record.author);
   return { signers, signed, isEnough: signed >= request.need, others: [...new Set(others)] };
 }
 
 /** A private signature is never meant, because its file can't be told from the record. */
-function isMeant({ claim: asked }: SigningRequest, { claim, author, record }: Verdict): boolean {
-  if (author === null || claim === null || (record !== 'valid' && record !== 'settling')) {
-    return false;
-  }
+export function isAskedClaim({ claim: asked }: SigningRequest, claim: Claim): boolean {
   const [wanted, signed] = [getSubjectDigest(asked), getSubjectDigest(claim)];
   return (
     claim.kind === asked.kind &&
@@ -83,15 +81,19 @@ function isMeant({ claim: asked }: SigningRequest, { claim, author, record }: Ve
   );
 }
 
+function isMeant(request: SigningRequest, { claim, result }: FoundRecord): boolean {
+  return result !== 'false' && isAskedClaim(request, claim);
+}
+
 function getState(
   request: SigningRequest,
-  { verdict, withdrawal }: FoundRecord,
+  { result, isSettling, blockTime }: FoundRecord,
 ): (typeof BEST_FIRST)[number] {
-  if (withdrawal === 'withdrawn' || withdrawal === 'marked') return 'withdrawn';
-  if (verdict.record === 'settling') return 'settling';
+  if (result === 'withdrawn') return 'withdrawn';
+  if (isSettling) return 'settling';
+  if (result !== 'verified') return 'unclear';
   const end = getRequestEnd(request);
-  const blockTime = verdict.landing?.blockTime ?? null;
-  if (end !== null && blockTime !== null && blockTime >= end) return 'late';
-  const isTimeUnclear = end !== null && blockTime === null;
-  return isTimeUnclear || withdrawal !== 'none' ? 'unclear' : 'signed';
+  if (end === null) return 'signed';
+  if (blockTime === null) return 'unclear';
+  return blockTime < end ? 'signed' : 'late';
 }

@@ -1,9 +1,9 @@
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
 import type { SigningRequest } from '@countersign/proof/requests';
-import { isClaimFor } from '../claims/is-claim-for';
 import type { Cluster } from '../configuration/cluster';
 import type { RecordChain } from '../records/ask-record';
+import type { NodeList } from '../records/mentions';
 import {
   lookUp,
   seekFile,
@@ -11,49 +11,60 @@ import {
   type LookedUp,
   type VerifiedRecord,
 } from '../records/lookup/look-up';
-import { judgeRequest, type JudgedRequest } from './judge-request';
+import type { RankEntry } from '../records/search-rows';
+import { createTurns } from '../scheduling/turns';
+import { judgeRequest, type FoundRecord, type JudgedRequest } from './judge-request';
+
+export interface SearchedRequest extends JudgedRequest {
+  /** Of the file and of each signer, from each node. */
+  readonly lists: readonly NodeList[];
+}
+
+/** Public nodes limit requests. */
+const LISTS_AT_ONCE = 4;
 
 /**
- * Reads the list of the file or set, and each signer's own. Anybody can fill the file's list with
- * mentions, and a signer may have signed very often: either list alone may be too long to be read.
+ * Reads the list of the file or set, and then each signer's own. Anybody can fill the file's list
+ * with mentions, and a signer may have signed very often: either alone may be too long to be read.
  */
 export async function searchRequest(
   chain: RecordChain,
   cluster: Cluster,
   request: SigningRequest,
   signal: AbortSignal,
-): Promise<JudgedRequest> {
+): Promise<SearchedRequest> {
   const { claim, signers } = request;
   const digest = getSubjectDigest(claim);
-  const { kind } = claim;
   if (digest === null) throw new TypeError('A file or a set is asked for.');
+  const file = await lookUp(chain, cluster, seekFile({ digest, kind: claim.kind }, null), signal);
+  const known = new Set(file.records.map(({ signature }) => signature));
   const text = formatDigest(digest);
-  const ofFile = lookUp(chain, cluster, seekFile({ digest, kind }, null), signal);
-  const ofSigners = signers.map((address) =>
-    lookUp(
-      chain,
-      cluster,
-      {
-        ...seekSigner(address),
-        rank: ({ memoHint }) => (memoHint?.includes(text) === true ? 0 : null),
-        isMeant: (verdict) => verdict.claim !== null && isClaimFor(verdict.claim, kind, digest),
-      },
-      signal,
-    ),
+  const rank: RankEntry = ({ signature, memoHint }) =>
+    !known.has(signature) && memoHint?.includes(text) === true ? 0 : null;
+  const takeTurn = createTurns(LISTS_AT_ONCE);
+  const own = await Promise.all(
+    signers.map(async (address) => {
+      const endTurn = await takeTurn();
+      try {
+        return await lookUp(chain, cluster, { ...seekSigner(address), rank }, signal);
+      } finally {
+        endTurn();
+      }
+    }),
   );
-  const [file, ...own] = await Promise.all([ofFile, ...ofSigners]);
-  const found = new Map<string, VerifiedRecord>();
-  for (const { records } of [file, ...own]) {
-    for (const record of records) found.set(record.signature, record);
-  }
-  const records = [...found.values()].map(({ asked }) => ({
-    verdict: asked.verdict,
-    withdrawal: asked.withdrawalStatus,
-  }));
-  return judgeRequest(request, records, (address) => {
+  const all = [file, ...own];
+  const records = all.flatMap((each) => each.records).map(toFound);
+  const judged = judgeRequest(request, records, (address) => {
     const list = own[signers.indexOf(address)];
     return isWhole(file) || (list !== undefined && isWhole(list));
   });
+  return { ...judged, lists: all.flatMap(({ lists }) => lists) };
+}
+
+function toFound({ asked, ...record }: VerifiedRecord): FoundRecord {
+  const { signature, author, claim, result, blockTime } = record;
+  const isSettling = asked.verdict.record === 'settling';
+  return { signature, author, claim, result, isSettling, blockTime };
 }
 
 /** True if each node returned its whole list, and nothing that may be a record was left unread. */

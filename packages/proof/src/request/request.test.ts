@@ -9,15 +9,17 @@ const KEYS = Array.from({ length: 17 }, (_, index) =>
   encodeAddress(new Uint8Array(32).fill(index + 1)),
 );
 const [ANNA = '', BEN = ''] = KEYS;
-const REQUEST: SigningRequest = {
+const BARE: SigningRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'Lease “Berlin”.pdf',
   signers: [ANNA, BEN],
   need: 2,
+};
+const REQUEST: SigningRequest = {
+  ...BARE,
   until: '2026-12-04',
   note: 'Please sign by Friday.',
 };
-const { until: _until, note: _note, ...BARE } = REQUEST;
 const SET: SigningRequest = {
   ...BARE,
   claim: { kind: 'tree', root: DIGEST, count: 3, net: NET },

@@ -112,6 +112,7 @@ export async function lookUp(
   for (let page = 1; page < depth; page += 1) await search.askOlder();
   const areFew = getCandidates().length <= most;
   for (let time = 0; time < depth && !areFew; time += 1) await search.fetchMore();
+  signal.removeEventListener('abort', search.stop);
   const weighed = getCandidates().map((row) => ({ row, weight: weighRow(row, sought) }));
   const wanted = weighed
     .filter(({ weight }) => weight === 'meant' || (areFew && weight === 'unread'))
