@@ -7,4 +7,5 @@ export {
   parseRequest,
   serializeRequest,
 } from './request/request';
+export type { RequestFault } from './faults';
 export type { SigningRequest } from './request/request';

@@ -1,4 +1,5 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
+import type { SigningRequest } from '@countersign/proof/requests';
 
 interface CommonArguments {
   readonly timeoutMs: number;
@@ -27,6 +28,28 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   /** Where to write the signed file that a document holds; null for nowhere. */
   readonly extract: string | null;
   readonly acceptsLarger: boolean;
+  /** If it is given, `receipt` names a file too. */
+  readonly asked: AskedSigners | null;
+}
+
+/** Several wallets must have signed the files: those of a request, or the given authors. */
+export interface AskedSigners {
+  readonly request: SigningRequest | null;
+  readonly authors: readonly string[];
+  /** Null for all. */
+  readonly need: number | null;
+}
+
+export interface RequestArguments extends CheckingArguments {
+  readonly command: 'request';
+  readonly files: readonly string[];
+  readonly signers: readonly string[];
+  /** Null for all. */
+  readonly need: number | null;
+  readonly until: string | null;
+  readonly note: string | null;
+  /** The origin of the page that the link leads to. */
+  readonly site: string | null;
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
@@ -81,6 +104,7 @@ export interface StatementArguments extends SigningArguments {
 
 export type ParsedArguments =
   | VerifyArguments
+  | RequestArguments
   | LookupArguments
   | InspectArguments
   | StampArguments

@@ -1,7 +1,10 @@
 import { getLinkFault, toLink } from '@countersign/core/claims/read-links';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
+import { parseRequestLink } from '@countersign/core/requests/request-link';
+import { isProofError } from '@countersign/proof';
 import { isAddress } from '@countersign/proof/encoding';
+import type { SigningRequest } from '@countersign/proof/requests';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl, isNodeUrl, NETWORK_NAMES } from '../network/networks';
 
@@ -31,10 +34,32 @@ export function parseNode(text: string): string {
   throw new WrongUsage('--node takes an http:// or https:// URL.');
 }
 
-export function parseAuthor(text: string): string {
+export function parseAddress(option: string, text: string): string {
   const address = cleanCode(text);
   if (isAddress(address)) return address;
-  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(text)}.`);
+  throw new WrongUsage(`${option} takes a Solana address, not ${JSON.stringify(text)}.`);
+}
+
+export function parseNeed(text: string): number {
+  if (/^[1-9]\d?$/.test(text)) return Number(text);
+  throw new WrongUsage('--need takes a number of wallets, at least 1.');
+}
+
+export function parseRequestOption(text: string): SigningRequest {
+  try {
+    return parseRequestLink(text);
+  } catch (error) {
+    if (!isProofError(error, 'request/malformed')) throw error;
+    throw new WrongUsage(`--request takes a link to a request, whole (${error.context.fault}).`);
+  }
+}
+
+export function parseUntil(text: string): string {
+  const today = new Date().toISOString().slice(0, 10);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && text < today) {
+    throw new WrongUsage(`--until: ${text} is over.`);
+  }
+  return text;
 }
 
 const MOST_SECONDS = 86_400;

@@ -1,6 +1,7 @@
 import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
+import { toNet } from '@countersign/proof/claims';
 import { isLoopbackHost } from '@countersign/core/configuration/fields';
-import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
+import { findPublicNetwork, GENESIS_HASHES } from '@countersign/core/configuration/public-networks';
 
 interface Network {
   /** Each is also accepted as its first letter. */
@@ -50,6 +51,18 @@ function findByName(text: string) {
 
 export function getNetworkName(id: string): string | null {
   return LISTED.find((network) => network.id === id)?.names[0] ?? null;
+}
+
+/** The network whose hash begins with the text in memos; null if it is no public one. */
+export function findNetworkOf(net: string): string | null {
+  const found = Object.entries(GENESIS_HASHES).find(([, hash]) => toNet(hash) === net);
+  return found === undefined ? null : getNetworkName(found[0]);
+}
+
+/** Null unless a public network's own node is named. */
+export function getKnownGenesisHash(urls: readonly string[]): string | null {
+  const network = LISTED.find(({ url }) => url === urls[0]);
+  return network === undefined ? null : (GENESIS_HASHES[network.id] ?? null);
 }
 
 export function getNetworkLabel(id: string): string | null {

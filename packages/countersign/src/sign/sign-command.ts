@@ -41,7 +41,11 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
   return toSignReport(context, claims, leftOut);
 }
 
-function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
+export function findOwn(
+  all: readonly FoundFile[],
+  { files, lists }: Pick<SignArguments, 'files' | 'lists'>,
+  output: Output,
+) {
   const { own, receipts, system } = sortSignable(all, [...files, ...lists]);
   const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
   showLeftOut(leftOut, output);
