@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { encodeAddress } from '../encoding/address';
 import { digestOf } from '../encoding/digester';
+import vectors from '../../vectors/requests.json';
 import { getRequestEnd, parseRequest, serializeRequest, type SigningRequest } from './request';
 
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -48,6 +49,15 @@ describe('a request in a link (Q2)', () => {
       ...['count', 'name', 'need', 'net', 'root', 'signers'],
     ]);
     expect(serializeRequest(REQUEST)).toMatch(/^[\w-]+$/);
+  });
+
+  it.each(vectors.requests)('should be as in the vectors: $about', ({ text, json }) => {
+    const request = parseRequest(text);
+    expect([toJson(request), serializeRequest(request)]).toEqual([json, text]);
+  });
+
+  it.each(vectors.refused)('should be refused as in the vectors: $about', ({ text, fault }) => {
+    expectFault(() => parseRequest(text), fault);
   });
 
   it('should end with its last day, in UTC', () => {
