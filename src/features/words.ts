@@ -4,6 +4,7 @@ import { formatCount } from '@countersign/core/words/count';
 export const FINGERPRINT_CODE = 'fingerprint';
 export const SIGNER_ADDRESS = 'signer’s address';
 
+export const ASK_OTHERS = 'Ask others to sign';
 export const ASK_SIGNER = 'Ask the signer for proof';
 export const BACK_TO_RECORD = 'Back to the record';
 export const CHECKED = 'Checked:';
