@@ -8,4 +8,4 @@ export {
   serializeRequest,
 } from './request/request';
 export type { RequestFault } from './faults';
-export type { SigningRequest } from './request/request';
+export type { SignatureRequest } from './request/request';

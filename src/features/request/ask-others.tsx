@@ -3,7 +3,7 @@ import { planSet } from '@countersign/core/claims/planned-claim';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { isPublic, toNet, type HiddenClaim, type PublicClaim } from '@countersign/proof/claims';
 import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Filled } from '../../ui/filled';
@@ -90,7 +90,7 @@ interface RequestDialogProps {
 
 function RequestDialog({ asked, cluster, onClose, children }: RequestDialogProps) {
   const [input, setInput] = useState(AT_FIRST);
-  const [made, setMade] = useState<SigningRequest | null>(null);
+  const [made, setMade] = useState<SignatureRequest | null>(null);
   const named = made ?? asked;
   return (
     <Dialog title={ASK_OTHERS} step={made === null ? 'form' : 'link'} onClose={onClose}>

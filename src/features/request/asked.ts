@@ -2,12 +2,12 @@ import { toRequestName } from '@countersign/core/requests/request-link';
 import { formatPlural } from '@countersign/core/words/count';
 import type { PublicClaim } from '@countersign/proof/claims';
 import { encodeHex } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { getCommonFolder } from '../receipts';
 import { shorten } from '../signer';
 
 /** What a request asks for. */
-export type Asked = Pick<SigningRequest, 'claim' | 'name'>;
+export type Asked = Pick<SignatureRequest, 'claim' | 'name'>;
 
 /** @param paths - of the claim's files; a file without a name has its digest instead */
 export function nameAsked(claim: PublicClaim, paths: readonly string[]): Asked {

@@ -2,7 +2,7 @@ import { describeHidden, type TextProblem } from '@countersign/core/claims/text-
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { isBlankText } from '@countersign/proof/claims';
 import { isAddress, listHiddenCharacters } from '@countersign/proof/encoding';
-import { MAX_NOTE_CHARACTERS, type SigningRequest } from '@countersign/proof/requests';
+import { MAX_NOTE_CHARACTERS, type SignatureRequest } from '@countersign/proof/requests';
 import type { Asked } from './asked';
 import * as words from './words';
 
@@ -34,7 +34,7 @@ export function checkInput(input: RequestInput) {
   const isSound = Object.values(faults)
     .flat()
     .every((fault) => fault === null);
-  const terms: Omit<SigningRequest, keyof Asked> = {
+  const terms: Omit<SignatureRequest, keyof Asked> = {
     ...{ signers, need },
     ...(input.until !== '' && { until: input.until }),
     ...(note !== '' && { note }),

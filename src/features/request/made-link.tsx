@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { getRequestLink } from '@countersign/core/requests/request-link';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
 import { CopyText } from '../../ui/copy/copy-text';
 import { encodeQr } from '../../ui/qr/qr-code';
@@ -11,7 +11,7 @@ import * as words from './words';
 const LONGEST_IN_CODE = 1_000;
 
 interface MadeLinkProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }

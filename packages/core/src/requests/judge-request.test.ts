@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { digestOf, encodeAddress } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { describe, expect, it } from 'vitest';
-import { judgeRequest, type FoundRecord } from './judge-request';
+import { judgeRequest, type CandidateRecord } from './judge-request';
 
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const DAY = '2026-12-04';
@@ -16,21 +16,22 @@ const KEYS = Array.from({ length: 6 }, (_, index) =>
 );
 const [ANNA = '', BEN = '', STRANGER = ''] = KEYS;
 
-const OPEN: SigningRequest = {
+const OPEN: SignatureRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'Lease.pdf',
   signers: [ANNA, BEN],
   need: 2,
 };
-const REQUEST: SigningRequest = { ...OPEN, until: DAY };
+const REQUEST: SignatureRequest = { ...OPEN, until: DAY };
 
-function find(told: Partial<FoundRecord> = {}): FoundRecord {
+function find(told: Partial<CandidateRecord> = {}): CandidateRecord {
   return {
     signature: 'a record',
     author: ANNA,
     claim: REQUEST.claim,
     result: 'verified',
     isSettling: false,
+    problems: [],
     blockTime: END - 1n,
     ...told,
   };
@@ -38,17 +39,19 @@ function find(told: Partial<FoundRecord> = {}): FoundRecord {
 
 const SETTLING = { result: 'cannot-check', isSettling: true } as const;
 
-const judge = (...records: readonly FoundRecord[]) => judgeRequest(REQUEST, records, () => true);
-const stateOf = (...records: readonly FoundRecord[]) => judge(...records).signers[0]?.state;
+const judge = (...records: readonly CandidateRecord[]) =>
+  judgeRequest(REQUEST, records, () => true);
+const stateOf = (...records: readonly CandidateRecord[]) => judge(...records).signers[0]?.state;
 
 describe('a request for signatures (Q1)', () => {
-  it.each<[string, Partial<FoundRecord>, string]>([
+  it.each<[string, Partial<CandidateRecord>, string]>([
     ['final, in time', {}, 'signed'],
     ['not final yet', SETTLING, 'settling'],
     ['in the last second of the last day', { blockTime: END - 1n }, 'signed'],
     ['a second later', { blockTime: END }, 'late'],
     ['at a time that no node reports', { blockTime: null }, 'unclear'],
     ['withdrawn', { result: 'withdrawn' }, 'withdrawn'],
+    ['late, and withdrawn', { result: 'withdrawn', blockTime: END }, 'late'],
     ['perhaps withdrawn, or doubtful otherwise', { result: 'cannot-check' }, 'unclear'],
     ['another file', { claim: { kind: 'file', digest: OTHER, net: NET } }, 'missing'],
     ['on another network', { claim: { ...REQUEST.claim, net: 'x'.repeat(32) } }, 'missing'],

@@ -1,22 +1,24 @@
-import { getSubjectDigest, type Claim } from '@countersign/proof/claims';
-import { isSameDigest } from '@countersign/proof/encoding';
+import type { Claim } from '@countersign/proof/claims';
 import type { Judgement } from '@countersign/proof/records';
-import { getRequestEnd, type SigningRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
+import { isClaimFor } from '../claims/is-claim-for';
 
-export interface FoundRecord {
+export interface CandidateRecord {
   readonly signature: string;
   readonly author: string;
   readonly claim: Claim;
   /** By the words of all nodes together. */
   readonly result: Judgement['result'];
   readonly isSettling: boolean;
+  readonly problems: Judgement['problems'];
   /** Seconds since 1970, as nodes report; null if they don't agree. */
   readonly blockTime: bigint | null;
 }
 
 /**
  * `late`: signed after the last day. `unclear`: a record was found that could not be verified, or
- * whose time is unknown. `not-searched`: none was found, and a list was not read to its end.
+ * whose time is unknown. `not-searched`: none was found, and no list that
+ * could name one was read whole.
  */
 export type SignerState =
   'signed' | 'settling' | 'unclear' | 'late' | 'withdrawn' | 'not-searched' | 'missing';
@@ -25,7 +27,7 @@ export interface JudgedSigner {
   readonly address: string;
   readonly state: SignerState;
   /** The record that decides; null if none was found. */
-  readonly record: FoundRecord | null;
+  readonly record: CandidateRecord | null;
 }
 
 export interface JudgedRequest {
@@ -47,8 +49,8 @@ const BEST_FIRST = ['signed', 'settling', 'unclear', 'late', 'withdrawn'] as con
  * @param isSearched - false if no list that could name a record of the address was read whole
  */
 export function judgeRequest(
-  request: SigningRequest,
-  records: readonly FoundRecord[],
+  request: SignatureRequest,
+  records: readonly CandidateRecord[],
   isSearched: (address: string) => boolean,
 ): JudgedRequest {
   const meant = records
@@ -62,7 +64,8 @@ export function judgeRequest(
     }
     return { address, state: isSearched(address) ? 'missing' : 'not-searched', record: null };
   });
-  const signed = signers.filter(({ state }) => state === 'signed').length;
+  const keys = signers.filter(({ state }) => state === 'signed').map(({ address }) => address);
+  const signed = new Set(keys).size;
   const others = meant
     .filter(({ record, state }) => state === 'signed' && !request.signers.includes(record.author))
     .map(({ record }) => record.author);
@@ -70,30 +73,23 @@ export function judgeRequest(
 }
 
 /** A private signature is never meant, because its file can't be told from the record. */
-export function isAskedClaim({ claim: asked }: SigningRequest, claim: Claim): boolean {
-  const [wanted, signed] = [getSubjectDigest(asked), getSubjectDigest(claim)];
-  return (
-    claim.kind === asked.kind &&
-    claim.net === asked.net &&
-    wanted !== null &&
-    signed !== null &&
-    isSameDigest(wanted, signed)
-  );
+export function isAskedClaim({ claim: asked }: SignatureRequest, claim: Claim): boolean {
+  const wanted = asked.kind === 'file' ? asked.digest : asked.root;
+  const isCount = asked.kind === 'file' || (claim.kind === 'tree' && claim.count === asked.count);
+  return claim.net === asked.net && isCount && isClaimFor(claim, asked.kind, wanted);
 }
 
-function isMeant(request: SigningRequest, { claim, result }: FoundRecord): boolean {
+function isMeant(request: SignatureRequest, { claim, result }: CandidateRecord): boolean {
   return result !== 'false' && isAskedClaim(request, claim);
 }
 
 function getState(
-  request: SigningRequest,
-  { result, isSettling, blockTime }: FoundRecord,
+  request: SignatureRequest,
+  { result, isSettling, blockTime }: CandidateRecord,
 ): (typeof BEST_FIRST)[number] {
+  const end = getRequestEnd(request);
+  if (end !== null && blockTime !== null && blockTime >= end) return 'late';
   if (result === 'withdrawn') return 'withdrawn';
   if (isSettling) return 'settling';
-  if (result !== 'verified') return 'unclear';
-  const end = getRequestEnd(request);
-  if (end === null) return 'signed';
-  if (blockTime === null) return 'unclear';
-  return blockTime < end ? 'signed' : 'late';
+  return result === 'verified' && (end === null || blockTime !== null) ? 'signed' : 'unclear';
 }

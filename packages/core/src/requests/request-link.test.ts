@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
 import { digestOf, encodeAddress } from '@countersign/proof/encoding';
-import { MAX_NAME_BYTES, serializeRequest, type SigningRequest } from '@countersign/proof/requests';
+import {
+  MAX_NAME_BYTES,
+  serializeRequest,
+  type SignatureRequest,
+} from '@countersign/proof/requests';
 import { getRequestLink, parseRequestLink, toRequestName } from './request-link';
 
-const REQUEST: SigningRequest = {
+const REQUEST: SignatureRequest = {
   claim: { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x'.repeat(32) },
   name: 'Lease.pdf',
   signers: [encodeAddress(new Uint8Array(32).fill(1))],
@@ -23,6 +27,8 @@ it.each([
   ['Lease.pdf', 'Lease.pdf'],
   ['\u202efdp.exe', 'fdp.exe'],
   [' \u200b ', 'File'],
+  ['\u2800', 'File'],
+  [`${'a'.repeat(251)}👩\u200d💻`, 'a'.repeat(251) + '👩'],
   ['é'.repeat(200), 'é'.repeat(Math.floor(MAX_NAME_BYTES / 2))],
   ['😀'.repeat(100), '😀'.repeat(Math.floor(MAX_NAME_BYTES / 4))],
 ])('Q1 a request can hold the name of the file %j', (name, expected) => {

@@ -1,9 +1,10 @@
+import { isBlankText } from '@countersign/proof/claims';
 import { removeHiddenCharacters } from '@countersign/proof/encoding';
 import {
   MAX_NAME_BYTES,
   parseRequest,
   serializeRequest,
-  type SigningRequest,
+  type SignatureRequest,
 } from '@countersign/proof/requests';
 import { REQUEST, SIGN } from '../configuration/addresses';
 
@@ -11,7 +12,7 @@ import { REQUEST, SIGN } from '../configuration/addresses';
  * @param site - an origin
  * @throws ProofError `request/malformed`
  */
-export function getRequestLink(site: string, request: SigningRequest): string {
+export function getRequestLink(site: string, request: SignatureRequest): string {
   return `${site}${SIGN}${REQUEST}${serializeRequest(request)}`;
 }
 
@@ -19,15 +20,17 @@ export function getRequestLink(site: string, request: SigningRequest): string {
  * @param text - a link, or only its fragment
  * @throws ProofError `request/malformed`
  */
-export function parseRequestLink(text: string): SigningRequest {
+export function parseRequestLink(text: string): SignatureRequest {
   const start = text.indexOf(REQUEST);
   return parseRequest(text.slice(start === -1 ? 0 : start + REQUEST.length).trim());
 }
 
 /** Removes what a request can't hold, because a file may have any name. */
 export function toRequestName(name: string): string {
-  let shown = removeHiddenCharacters(name).trim();
-  while (new TextEncoder().encode(shown).length > MAX_NAME_BYTES)
-    shown = Array.from(shown).slice(0, -1).join('');
-  return shown === '' ? 'File' : shown;
+  let text = removeHiddenCharacters(name).trim();
+  while (new TextEncoder().encode(text).length > MAX_NAME_BYTES) {
+    // A joiner is hidden at the end.
+    text = removeHiddenCharacters(Array.from(text).slice(0, -1).join(''));
+  }
+  return isBlankText(text) ? 'File' : text;
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest';
 import type { Evidence } from '@countersign/proof';
 import { toNet } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { createSigner } from '@countersign/proof/test/build-transaction';
+import type { SignatureEntry } from '../nodes/node-types';
 import { createCluster } from '../test/cluster';
 import { createFakeNodes, Silence, toLanded, type FakeNode } from '../test/fake-nodes';
 import { toKnownSignature } from '../test/known-signature';
-import { GENESIS_HASH, sign, signHidden, signStatement } from '../test/landed';
+import { GENESIS_HASH, sign, signHidden, signStatement, toNewer } from '../test/landed';
+import { planClaim } from '../test/plan-claim';
 import { createSubject } from '../test/subject';
 import { searchRequest } from './search-request';
 
@@ -19,7 +21,7 @@ const FILE = createSubject('the lease');
 const OTHER = createSubject('another file');
 const { signal } = new AbortController();
 
-const REQUEST: SigningRequest = {
+const REQUEST: SignatureRequest = {
   claim: { kind: 'file', digest: FILE.digest, net: toNet(GENESIS_HASH) },
   name: 'Lease.pdf',
   signers: [ANNA, BEN, CLEO].map(({ address }) => address),
@@ -27,7 +29,7 @@ const REQUEST: SigningRequest = {
 };
 
 /** The same list for every address: what is nobody’s own is filtered by its bytes. */
-function list(...all: readonly Evidence[]): FakeNode {
+function list(...all: readonly Evidence[]): FakeNode & { list: readonly SignatureEntry[] } {
   return {
     list: all.map(({ signature, observations: [seen] }) => ({
       ...toKnownSignature(signature),
@@ -89,6 +91,45 @@ it('Q1 nobody is missing while a list is cut or a node is silent', async () => {
   const found = await search({ [ONE]: list(...records), [TWO]: silent });
   expect(found.states.slice(1)).toEqual(OPEN);
   expect(found.lists.filter(({ failure }) => failure !== null)).toHaveLength(4);
+});
+
+it('Q1 nodes that give no memos in their lists make nobody missing who signed', async () => {
+  const sixteen = Array.from({ length: 16 }, (_, index) => createSigner(`signer ${index}`));
+  const full = list(...sixteen.map((who) => sign(who, [FILE])));
+  const bare = { ...full, list: full.list.map((entry) => ({ ...entry, memoHint: null })) };
+  const request = { ...REQUEST, signers: sixteen.map(({ address }) => address), need: 16 };
+  for (const node of [full, bare]) {
+    const found = await search({ [ONE]: node }, request);
+    expect([found.signed, found.isEnough]).toEqual([16, true]);
+    expect([found.count('ask'), found.count('mark'), found.count('fetch')]).toEqual([16, 16, 0]);
+  }
+});
+
+it('Q1 a record in a later format makes nobody missing', async () => {
+  const newer = list(sign(ANNA, [FILE], { changeMemo: toNewer }));
+  const hint = `[99] countersign/2 file ${formatDigest(FILE.digest)}`;
+  for (const memoHint of [null, hint]) {
+    const node = { ...newer, list: newer.list.map((entry) => ({ ...entry, memoHint })) };
+    expect((await search({ [ONE]: node })).states[0]).toBe('not-searched');
+  }
+});
+
+it('Q1 without a node nobody is missing', async () => {
+  expect((await search({})).states).toEqual(['not-searched', ...OPEN]);
+});
+
+it('Q1 a set counts with its number of files alone', async () => {
+  const files = [FILE, OTHER];
+  const { claim } = planClaim(files, toNet(GENESIS_HASH));
+  if (claim.kind !== 'tree') throw new Error('no set');
+  const node = list(sign(ANNA, files));
+  for (const [count, state] of [
+    [2, 'signed'],
+    [3, 'missing'],
+  ] as const) {
+    const request = { ...REQUEST, claim: { ...claim, count } };
+    expect((await search({ [ONE]: node }, request)).states[0]).toBe(state);
+  }
 });
 
 const OPEN = ['not-searched', 'not-searched'];

@@ -1,9 +1,9 @@
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import type { Cluster } from '../configuration/cluster';
 import type { RecordChain } from '../records/ask-record';
-import type { NodeList } from '../records/mentions';
+import { MOST_FETCHED, type NodeList } from '../records/mentions';
 import {
   lookUp,
   seekFile,
@@ -13,7 +13,7 @@ import {
 } from '../records/lookup/look-up';
 import type { RankEntry } from '../records/search-rows';
 import { createTurns } from '../scheduling/turns';
-import { judgeRequest, type FoundRecord, type JudgedRequest } from './judge-request';
+import { judgeRequest, type CandidateRecord, type JudgedRequest } from './judge-request';
 
 export interface SearchedRequest extends JudgedRequest {
   /** Of the file and of each signer, from each node. */
@@ -30,17 +30,18 @@ const LISTS_AT_ONCE = 4;
 export async function searchRequest(
   chain: RecordChain,
   cluster: Cluster,
-  request: SigningRequest,
+  request: SignatureRequest,
   signal: AbortSignal,
 ): Promise<SearchedRequest> {
   const { claim, signers } = request;
   const digest = getSubjectDigest(claim);
   if (digest === null) throw new TypeError('A file or a set is asked for.');
-  const file = await lookUp(chain, cluster, seekFile({ digest, kind: claim.kind }, null), signal);
+  const sought = { ...seekFile({ digest, kind: claim.kind }, null), most: MOST_FETCHED };
+  const file = await lookUp(chain, cluster, sought, signal);
   const known = new Set(file.records.map(({ signature }) => signature));
   const text = formatDigest(digest);
   const rank: RankEntry = ({ signature, memoHint }) =>
-    !known.has(signature) && memoHint?.includes(text) === true ? 0 : null;
+    known.has(signature) ? null : memoHint === null ? 1 : memoHint.includes(text) ? 0 : null;
   const takeTurn = createTurns(LISTS_AT_ONCE);
   const own = await Promise.all(
     signers.map(async (address) => {
@@ -61,16 +62,17 @@ export async function searchRequest(
   return { ...judged, lists: all.flatMap(({ lists }) => lists) };
 }
 
-function toFound({ asked, ...record }: VerifiedRecord): FoundRecord {
-  const { signature, author, claim, result, blockTime } = record;
+function toFound({ asked, ...record }: VerifiedRecord): CandidateRecord {
+  const { signature, author, claim, result, problems, blockTime } = record;
   const isSettling = asked.verdict.record === 'settling';
-  return { signature, author, claim, result, isSettling, blockTime };
+  return { signature, author, claim, result, problems, isSettling, blockTime };
 }
 
 /** True if each node returned its whole list, and nothing that may be a record was left unread. */
 function isWhole({ lists, unread }: LookedUp): boolean {
   return (
     unread.length === 0 &&
+    lists.length > 0 &&
     lists.every(({ status, failure }) => status === 'whole' && failure === null)
   );
 }

@@ -1,10 +1,12 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
+import { REQUEST } from '@countersign/core/configuration/addresses';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
 import type { AskedSigners, CheckingArguments, OnParsed } from './types';
 import {
   assertReadOnce,
+  assertTerms,
   collect,
   parseAddress,
   parseNeed,
@@ -51,16 +53,16 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     .addOption(
       new Option(
         '--request <LINK>',
-        'tell who signed of the wallets that this request names; every other word is a file',
+        'tell which of the wallets that this request names signed the files',
       )
         .argParser(parseRequestOption)
         .conflicts([...ONE_RECORD, 'author', 'allAuthors', 'need']),
     )
     .addOption(
-      new Option(
-        '--all-authors',
-        'every --author must have signed the files; every other word is a file',
-      ).conflicts([...ONE_RECORD, 'need']),
+      new Option('--all-authors', 'every --author must have signed the files').conflicts([
+        ...ONE_RECORD,
+        'need',
+      ]),
     )
     .addOption(
       new Option('--need <NUMBER>', 'so many of the --author must have signed the files')
@@ -77,13 +79,16 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       [
         'Checks that a record is genuine and by the signer you expect, and that the files are the ones that were signed. The record is named by its receipt, or by a link to it or its signature, which need a node. A file or folder alone is checked with the receipt beside it: FILE.countersign.json. If a folder holds one file, the receipt may lie beside that file.',
         'Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. A PDF that begins with a signed file (a stamped copy, or one that was filled in later) could not be checked as a whole: --extract writes the signed file. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
-        'With --request, --all-authors or --need a node is asked who signed the files, by the list of the files and each wallet’s own. A key counts once, and only by a final signature that its signer did not withdraw.',
+        'With --request, --all-authors or --need only files are named, and a node is asked who signed them, by the list of the files and each wallet’s own. A key counts once, and only by a final signature that its signer did not withdraw.',
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
     .action((receipt, files, given) => {
       const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
       assertReadOnce([receipt, ...files, ...lists]);
+      if ([receipt, ...files].some((word) => word.includes(REQUEST))) {
+        throw new WrongUsage('That is a link to a request: put --request before it.');
+      }
       const asked = readAsked(given);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
@@ -120,7 +125,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
 }
 
 function readAsked(given: {
-  readonly request?: SigningRequest;
+  readonly request?: SignatureRequest;
   readonly allAuthors?: true;
   readonly need?: number;
   readonly author?: readonly string[];
@@ -154,13 +159,16 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
       ].join('\n\n'),
     )
     .action((files, given) => {
-      const { signer: signers = [], need = null, until = null, note = null, site = null } = given;
+      const { signer: signers = [], need = signers.length, until, note, site = null } = given;
       assertReadOnce(files);
       if (signers.length === 0) throw new WrongUsage('Name the wallets with --signer ADDRESS.');
+      const said = { ...(until !== undefined && { until }), ...(note !== undefined && { note }) };
+      const terms = { signers, need, ...said };
+      assertTerms(terms);
       onParsed({
         command: 'request',
         ...readChecking(given),
-        ...{ files, signers, need, until, note, site },
+        ...{ files, terms, site },
       });
     });
   options.addManual(
@@ -170,7 +178,7 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
       2: 'a file could not be read, or no node says which network it is on',
     },
     [
-      'countersign request lease.pdf -u devnet --signer 326W… --signer 7M2S… --until 2026-12-04',
+      'countersign request lease.pdf -u devnet --signer 326W… --signer 7M2S… --note "By Friday"',
       'countersign verify lease.pdf -u devnet --request https://countersign.example/sign#request=…',
     ],
   );

@@ -1,5 +1,5 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 
 interface CommonArguments {
   readonly timeoutMs: number;
@@ -34,7 +34,7 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
 
 /** Several wallets must have signed the files: those of a request, or the given authors. */
 export interface AskedSigners {
-  readonly request: SigningRequest | null;
+  readonly request: SignatureRequest | null;
   readonly authors: readonly string[];
   /** Null for all. */
   readonly need: number | null;
@@ -43,11 +43,7 @@ export interface AskedSigners {
 export interface RequestArguments extends CheckingArguments {
   readonly command: 'request';
   readonly files: readonly string[];
-  readonly signers: readonly string[];
-  /** Null for all. */
-  readonly need: number | null;
-  readonly until: string | null;
-  readonly note: string | null;
+  readonly terms: Omit<SignatureRequest, 'claim' | 'name'>;
   /** The origin of the page that the link leads to. */
   readonly site: string | null;
 }

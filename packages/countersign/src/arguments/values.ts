@@ -3,8 +3,12 @@ import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { isProofError } from '@countersign/proof';
-import { isAddress } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import { digestOf, isAddress } from '@countersign/proof/encoding';
+import {
+  serializeRequest,
+  type RequestFault,
+  type SignatureRequest,
+} from '@countersign/proof/requests';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl, isNodeUrl, NETWORK_NAMES } from '../network/networks';
 
@@ -45,12 +49,36 @@ export function parseNeed(text: string): number {
   throw new WrongUsage('--need takes a number of wallets, at least 1.');
 }
 
-export function parseRequestOption(text: string): SigningRequest {
+export function parseRequestOption(text: string): SignatureRequest {
   try {
     return parseRequestLink(text);
   } catch (error) {
     if (!isProofError(error, 'request/malformed')) throw error;
-    throw new WrongUsage(`--request takes a link to a request, whole (${error.context.fault}).`);
+    throw new WrongUsage(
+      `--request takes a whole link to a request; this one was cut or changed (${error.context.fault}).`,
+    );
+  }
+}
+
+const TERMS: Partial<Record<RequestFault, string>> = {
+  signers: 'At most 16 wallets can be asked.',
+  'signer-repeated': 'A wallet is named twice with --signer.',
+  need: '--need takes a number from 1 to that of the --signer options.',
+  until: '--until takes a day, such as 2026-12-04.',
+  note: '--note takes 1 to 80 characters, and no hidden ones.',
+};
+
+/** Tells before any file is read or any node is asked. */
+export function assertTerms(terms: Omit<SignatureRequest, 'claim' | 'name'>): void {
+  const digest = digestOf(new Uint8Array());
+  const claim = { kind: 'file', digest, net: 'x'.repeat(32) } as const;
+  try {
+    serializeRequest({ claim, name: 'any', ...terms });
+  } catch (error) {
+    if (!isProofError(error, 'request/malformed')) throw error;
+    const words = TERMS[error.context.fault];
+    if (words === undefined) throw error;
+    throw new WrongUsage(words);
   }
 }
 

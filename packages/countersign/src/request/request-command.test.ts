@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { digestOf } from '@countersign/proof/encoding';
@@ -60,7 +60,7 @@ describe('several signers (Q1)', () => {
     });
     const { out } = await run('request', lease, ...named, '-u', 'devnet');
     expect(out).toMatch(/^REQUESTED\n\/sign#request=/);
-    expect(out).toContain('3 of 3 named wallets must sign Lease.pdf');
+    expect(out).toContain('asked for: Lease.pdf\n3 of the named wallets must sign; named: 3');
   });
 
   it('should count each wallet once, and tell who is missing, late or withdrew', async () => {
@@ -102,7 +102,7 @@ describe('several signers (Q1)', () => {
       states: ['signed', 'withdrawn', 'missing'],
     });
     const { out } = await check(lease, '--request', link);
-    expect(out).toMatch(/^WITHDRAWN\nLease\.pdf: 1 of 3 named wallets signed; 2 must\n/);
+    expect(out).toMatch(/^WITHDRAWN\n1 of 3 named wallets signed; 2 must\nasked for: Lease\.pdf\n/);
     expect(out).toContain(`signed: ${anna.address} on `);
     expect(out).toContain(`not found: ${cleo.address}\n`);
     expect(out).toContain(`signed too, and was not asked: ${stranger.address}`);
@@ -117,7 +117,18 @@ describe('several signers (Q1)', () => {
     await sign(anna, at('folder'));
     expect((await check(at('folder'), '--request', link)).code).toBe(0);
     const part = await check(at('folder', 'a'), '--request', link);
-    expect([part.code, part.out]).toEqual([1, 'FALSE\na is not what was asked for: folder']);
+    const say = '1 of 2 files are here: name all that were asked for\nasked for: folder';
+    expect([part.code, part.out]).toEqual([2, `CANNOT CHECK\n${say}`]);
+    writeFileSync(at('folder', 'evil.countersign.json'), 'evil');
+    const evil = await check(at('folder'), '--request', link);
+    expect([evil.code, evil.text]).toEqual([2, expect.stringContaining('named like a receipt')]);
+    rmSync(at('folder', 'evil.countersign.json'));
+    const { claim, ...rest } = parseRequestLink(link);
+    const more = serializeRequest({ ...rest, claim: { ...claim, count: 3 } as typeof claim });
+    expect((await check(at('folder'), '--request', more)).code).toBe(2);
+    const digest = digestOf(Buffer.from('a'));
+    const file = serializeRequest({ ...rest, claim: { kind: 'file', digest, net: claim.net } });
+    expect((await check(at('folder'), '--request', file)).code).toBe(1);
   });
 
   it('should call another file false, and another network or a silent node unknown', async () => {
@@ -175,6 +186,8 @@ describe('several signers (Q1)', () => {
       [['request', lease, ...named, '--until', 'Friday'], '--until takes a day'],
       [['request', lease, ...named, '--note', 'x'.repeat(81)], '--note takes'],
       [['verify', lease, '--request', link.slice(0, -3)], '--request takes a link'],
+      [['verify', lease, link], 'put --request before'],
+      [['request', lease, ...named, '--note', ''], '--note takes 1 to 80'],
       [['verify', lease, '--all-authors'], 'Name each signer'],
       [['verify', lease, '--author', anna.address, '--need', '2'], '--need takes'],
       [['verify', lease, '--request', link, '--receipt-only'], 'cannot be used with'],

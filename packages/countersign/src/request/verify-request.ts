@@ -12,9 +12,10 @@ import { formatWhen } from '@countersign/core/words/date';
 import { formatAbsence } from '@countersign/core/words/memories';
 import { getNodeHost } from '@countersign/core/words/node-host';
 import { toNet } from '@countersign/proof/claims';
-import type { SigningRequest } from '@countersign/proof/requests';
+import { isSameDigest } from '@countersign/proof/encoding';
+import { getSentence } from '@countersign/proof/records';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import type { AskedSigners, VerifyArguments } from '../arguments/types';
-import { WrongUsage } from '../arguments/values';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
 import { findNetworkOf } from '../network/networks';
@@ -24,7 +25,7 @@ import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
 import { toJsonMemories } from '../verify/verify-report';
 import { Unreadable } from '../files/unreadable';
-import { readClaim } from './read-claim';
+import { readSet, toAsked } from './read-files';
 import { toJsonRequest } from './request-command';
 
 /** Tells which of the named wallets signed the files, and whether they are enough. */
@@ -34,14 +35,16 @@ export async function verifyRequest(
   output: Output,
 ): Promise<Report> {
   const { timeoutMs } = input;
-  const files = [input.receipt, ...input.files];
   const cluster = await findCluster(input, output, true);
+  const given = await readSet([input.receipt, ...input.files], timeoutMs, output);
+  const { set, name } = given;
+  if (asked.request && !isAskedClaim(asked.request, toAsked(set, asked.request.claim.net))) {
+    return refuse(given, asked.request);
+  }
   const chain = createChainWithTimeout(cluster, timeoutMs);
   const { signal } = new AbortController();
   const net = toNet((await chain.getGenesisHash(cluster, signal)).value);
-  const given = await readClaim(files, asked.request?.claim.net ?? net, timeoutMs, output);
-  const request = asked.request ?? toRequest(asked, given);
-  if (!isAskedClaim(request, given.claim)) return refuse(given.name, request);
+  const request = asked.request ?? toRequest(asked, { claim: toAsked(set, net), name });
   if (request.claim.net !== net) throw new Unreadable(explainNetwork(request, cluster));
   const found = await searchRequest(chain, cluster, request, signal);
   const nodes = [...new Set(found.lists.map(({ node }) => node))];
@@ -52,25 +55,34 @@ export async function verifyRequest(
 
 function toRequest(
   { authors, need }: AskedSigners,
-  { claim, name }: Awaited<ReturnType<typeof readClaim>>,
-): SigningRequest {
-  if (claim.kind !== 'file' && claim.kind !== 'tree') throw new TypeError('A file or a set.');
-  if (need !== null && need > authors.length) {
-    throw new WrongUsage('--need takes a number from 1 to that of the --author.');
-  }
-  return { claim, name, signers: authors, need: need ?? authors.length };
+  given: Pick<SignatureRequest, 'claim' | 'name'>,
+): SignatureRequest {
+  return { ...given, signers: authors, need: need ?? authors.length };
 }
 
-function refuse(name: string, request: SigningRequest): Report {
-  const problems = [`${name} is not what was asked for: ${request.name}`];
+/** A part of the set, and a PDF that was added to, could not be checked as a whole. */
+function refuse(
+  { set, name, beginnings }: Awaited<ReturnType<typeof readSet>>,
+  { claim, name: wanted }: SignatureRequest,
+): Report {
+  const held = beginnings.find(
+    ({ digest }) => claim.kind === 'file' && isSameDigest(digest, claim.digest),
+  );
+  const isPart = claim.kind === 'tree' && set.count < claim.count;
+  const problem = held
+    ? `${name} holds the file that was asked for as its first ${held.size} bytes; something was added behind it`
+    : isPart
+      ? `${set.count} of ${claim.count} files are here: name all that were asked for`
+      : `${name} is not what was asked for`;
+  const result = held || isPart ? 'cannot-check' : 'false';
   return {
-    result: 'false',
-    lines: [formatHeadline('false'), ...problems],
-    json: { result: 'false', problems },
+    result,
+    lines: [formatHeadline(result), problem, `asked for: ${wanted}`],
+    json: { result, problems: [problem] },
   };
 }
 
-function explainNetwork({ claim }: SigningRequest, { endpoints }: Cluster): string {
+function explainNetwork({ claim }: SignatureRequest, { endpoints }: Cluster): string {
   const name = findNetworkOf(claim.net);
   const where = name === null ? 'another network' : `${name}, so add -u ${name}`;
   return `the request is for ${where}: ${endpoints.map(getNodeHost).join(', ')} was asked`;
@@ -83,14 +95,15 @@ function getResult({ signers, signed, isEnough }: JudgedRequest, need: number) {
   if (isEnough) return 'verified';
   const count = (isMeant: (state: SignerState) => boolean) =>
     signers.filter(({ state }) => isMeant(state)).length;
-  if (signed + count((state) => OPEN.has(state)) >= need) return 'cannot-check';
-  return signed + count((state) => state === 'withdrawn') >= need ? 'withdrawn' : 'not-found';
+  const perhaps = signed + count((state) => OPEN.has(state));
+  if (perhaps >= need) return 'cannot-check';
+  return perhaps + count((state) => state === 'withdrawn') >= need ? 'withdrawn' : 'not-found';
 }
 
 const STATES: Record<SignerState, string> = {
   signed: 'signed',
   settling: 'signed, not final yet',
-  unclear: 'signed, not accepted',
+  unclear: 'a signature that is not verified',
   late: 'signed late',
   withdrawn: 'withdrawn',
   'not-searched': 'could not be searched',
@@ -98,7 +111,7 @@ const STATES: Record<SignerState, string> = {
 };
 
 function toReport(
-  request: SigningRequest,
+  request: SignatureRequest,
   found: SearchedRequest,
   memories: readonly NodeMemory[],
 ): Report {
@@ -107,14 +120,15 @@ function toReport(
   const silent = new Map(
     lists.flatMap(({ node, failure }) => (failure ? [[node, failure.reason] as const] : [])),
   );
-  const named = choosePlural(signers.length, 'one named wallet', `${signers.length} named wallets`);
-  const summary = `${signed} of ${named} signed; ${request.need} must`;
+  const wallets = choosePlural(signers.length, 'wallet', 'wallets');
+  const summary = `${signed} of ${signers.length} named ${wallets} signed; ${request.need} must`;
   return {
     result,
     lines: [
       formatHeadline(result),
-      `${request.name}: ${summary}`,
-      ...signers.map(formatSigner),
+      summary,
+      `asked for: ${request.name}`,
+      ...signers.flatMap(formatSigner),
       ...others.map((address) => `signed too, and was not asked: ${address}`),
       ...formatAbsence('no such record', memories),
       ...[...silent].map(([node, reason]) => formatNoAnswer(node, reason)),
@@ -135,8 +149,11 @@ function toReport(
   };
 }
 
-function formatSigner({ address, state, record }: JudgedSigner): string {
-  if (record === null) return `${STATES[state]}: ${address}`;
+function formatSigner({ address, state, record }: JudgedSigner): readonly string[] {
+  if (record === null) return [`${STATES[state]}: ${address}`];
   const when = formatWhen({ blockTime: record.blockTime, slot: null });
-  return `${STATES[state]}: ${address}${when}, record ${record.signature}`;
+  const why = state === 'unclear' ? record.problems.map(getSentence) : [];
+  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why.map(indent)];
 }
+
+const indent = (line: string) => `  ${line}`;

@@ -41,11 +41,7 @@ export async function signFiles(input: SignArguments, output: Output): Promise<R
   return toSignReport(context, claims, leftOut);
 }
 
-export function findOwn(
-  all: readonly FoundFile[],
-  { files, lists }: Pick<SignArguments, 'files' | 'lists'>,
-  output: Output,
-) {
+function findOwn(all: readonly FoundFile[], { files, lists }: SignArguments, output: Output) {
   const { own, receipts, system } = sortSignable(all, [...files, ...lists]);
   const leftOut: LeftOut = { receipts: receipts.map(getName), system: system.map(getName) };
   showLeftOut(leftOut, output);

@@ -9,7 +9,7 @@ import { ProofError } from '../errors';
 import type { RequestFault } from '../faults';
 
 /** Somebody asks named wallets to sign one file or set. Nobody signs the request itself. */
-export interface SigningRequest {
+export interface SignatureRequest {
   /** What each signer is to sign, without a title. */
   readonly claim: Omit<FileClaim, 'title'> | Omit<TreeClaim, 'title'>;
   /** A file's name or a set's, which proves nothing. */
@@ -32,7 +32,7 @@ export const MAX_NOTE_CHARACTERS = 80;
  * @param text - the value of `request` in the fragment of a link: base64url of canonical JSON
  * @throws ProofError `request/malformed`
  */
-export function parseRequest(text: string): SigningRequest {
+export function parseRequest(text: string): SignatureRequest {
   if (text.length > MAX_REQUEST_LENGTH) return refuse('too-large');
   const json = decode(text);
   const request = readRequest(parseJson(json));
@@ -42,7 +42,7 @@ export function parseRequest(text: string): SigningRequest {
 }
 
 /** @throws ProofError `request/malformed` */
-export function serializeRequest(request: SigningRequest): string {
+export function serializeRequest(request: SignatureRequest): string {
   assertIsValid(request);
   const text = encodeBase64(toUtf8(toJson(request)))
     .replaceAll('+', '-')
@@ -52,7 +52,7 @@ export function serializeRequest(request: SigningRequest): string {
 }
 
 /** The moment after which a signature is late, in seconds since 1970; null if there is none. */
-export function getRequestEnd({ until }: SigningRequest): bigint | null {
+export function getRequestEnd({ until }: SignatureRequest): bigint | null {
   return until === undefined ? null : BigInt(Date.parse(`${until}T00:00:00Z`) / 1000 + 86_400);
 }
 
@@ -79,7 +79,7 @@ function parseJson(json: string): Readonly<Record<string, unknown>> {
     : refuse('not-json');
 }
 
-function readRequest(members: Readonly<Record<string, unknown>>): SigningRequest {
+function readRequest(members: Readonly<Record<string, unknown>>): SignatureRequest {
   const { name, need, signers, until, note } = members;
   return {
     claim: readClaim(members),
@@ -93,7 +93,7 @@ function readRequest(members: Readonly<Record<string, unknown>>): SigningRequest
   };
 }
 
-function readClaim(members: Readonly<Record<string, unknown>>): SigningRequest['claim'] {
+function readClaim(members: Readonly<Record<string, unknown>>): SignatureRequest['claim'] {
   const { digest, root, count } = members;
   const net = toText(members.net, 'net');
   if (root === undefined) return { kind: 'file', digest: toDigest(digest), net };
@@ -112,7 +112,7 @@ function toNumber(value: unknown, fault: RequestFault): number {
   return typeof value === 'number' ? value : refuse(fault);
 }
 
-function assertIsValid({ claim, name, signers, need, until, note }: SigningRequest): void {
+function assertIsValid({ claim, name, signers, need, until, note }: SignatureRequest): void {
   const fault = getClaimFault(claim satisfies PublicClaim);
   if (fault === 'net' || fault === 'count') refuse(fault);
   if (isBlankText(name) || hasHiddenCharacter(name)) refuse('name');
@@ -134,7 +134,7 @@ function isDay(text: string): boolean {
 }
 
 /** RFC 8785: members in the order of their names, no white space. No text has a hidden character. */
-function toJson({ claim, name, signers, need, until, note }: SigningRequest): string {
+function toJson({ claim, name, signers, need, until, note }: SignatureRequest): string {
   const { net } = claim;
   return JSON.stringify({
     ...(claim.kind === 'tree' && { count: claim.count }),

@@ -26,7 +26,7 @@ export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
 ): LookUpQuestion {
-  const memo = new RegExp(`(?:^|\\] |; )countersign/1 (?:${KINDS[kind]}) `);
+  const memo = new RegExp(`(?:^|\\] |; )countersign/(?:1 (?:${KINDS[kind]}) |(?!1 ))`);
   return {
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
