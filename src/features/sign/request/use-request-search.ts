@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { fetchMemories, type NodeMemory } from '@countersign/core/records/node-memory';
+import { searchRequest, type SearchedRequest } from '@countersign/core/requests/search-request';
+import { serializeRequest, type SigningRequest } from '@countersign/proof/requests';
+import { useApp } from '../../app-context';
+import { asking, isOld } from '../../network';
+
+export interface FoundSigners extends SearchedRequest {
+  /** Of the nodes that returned a list. */
+  readonly memories: readonly NodeMemory[];
+}
+
+/** No node is asked before `allow`. An answer to an earlier visit stays, and is asked for again. */
+export function useRequestSearch(cluster: Cluster, request: SigningRequest) {
+  const { chain } = useApp();
+  const [isAllowed, setAllowed] = useState(false);
+  const { data, dataUpdatedAt, error } = useQuery(
+    asking<FoundSigners>({
+      key: ['request', cluster.id, serializeRequest(request)],
+      ask: async ({ client, queryKey, signal }) => {
+        const found = await searchRequest(chain, cluster, request, signal);
+        const earlier = client.getQueryData<FoundSigners>(queryKey);
+        if (earlier && knowsLess(earlier, found)) throw new Error('A node has fallen silent.');
+        const given = found.lists.flatMap(({ node, failure }) => (failure ? [] : node));
+        const memories = await fetchMemories(chain, cluster, [...new Set(given)], signal);
+        return { ...found, memories };
+      },
+      enabled: ({ state }) => isAllowed || state.data !== undefined,
+      // Others may sign at any time, so the pauses between the questions grow without an end.
+      expects: (found) => (found && isComplete(found) ? 'nothing' : 'answer'),
+      refetchOnWindowFocus: ({ state }) => isOld(state.dataUpdatedAt),
+      refetchOnReconnect: true,
+    }),
+  );
+  return {
+    found: data ?? null,
+    askedAt: dataUpdatedAt,
+    error,
+    isAsked: isAllowed || data !== undefined,
+    allow: () => {
+      setAllowed(true);
+    },
+  };
+}
+
+function isComplete({ isEnough, signers }: SearchedRequest): boolean {
+  return isEnough && signers.every(({ state }) => state !== 'settling');
+}
+
+function knowsLess(earlier: SearchedRequest, now: SearchedRequest): boolean {
+  return now.lists.some(
+    ({ failure }, at) => failure !== null && earlier.lists[at]?.failure === null,
+  );
+}
