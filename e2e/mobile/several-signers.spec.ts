@@ -126,6 +126,7 @@ test('Q1 three browsers, a phone and a command sign what one link asks for, and 
     await expect(emils.getByText('This wallet is not among those asked')).toBeVisible();
     await sign.send.click();
     await untilRecord(emils);
+    await expect(onVerifyPage(emils).record).toHaveAttribute('data-record', 'valid');
   });
 
   await test.step('who has signed appears by itself; a withdrawn signature does not count', async () => {
@@ -133,6 +134,7 @@ test('Q1 three browsers, a phone and a command sign what one link asks for, and 
     await sixth.reload();
     await request.check.click();
     await expect(request.heading).toHaveText('Lease “Berlin”.pdf: 4 of 4 named wallets signed');
+    await expect(sixth.getByText('Also signed by 1 wallet that was not asked')).toBeVisible();
     await expect(sixth.getByText(emil.address)).toBeVisible();
     await expect(onVerifyPage(bens).record).toHaveAttribute('data-record', 'valid');
     await bens.getByRole('button', { name: 'More', exact: true }).click();

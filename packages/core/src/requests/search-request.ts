@@ -40,8 +40,12 @@ export async function searchRequest(
   const file = await lookUp(chain, cluster, sought, signal);
   const known = new Set(file.records.map(({ signature }) => signature));
   const text = formatDigest(digest);
-  const rank: RankEntry = ({ signature, memoHint }) =>
-    known.has(signature) ? null : memoHint === null ? 1 : memoHint.includes(text) ? 0 : null;
+  // Without its memo each transaction would be read, which only a list with gaps makes necessary.
+  const withoutMemo = isWhole(file) ? null : 1;
+  const rank: RankEntry = ({ signature, memoHint }) => {
+    if (known.has(signature)) return null;
+    return memoHint === null ? withoutMemo : memoHint.includes(text) ? 0 : null;
+  };
   const takeTurn = createTurns(LISTS_AT_ONCE);
   const own = await Promise.all(
     signers.map(async (address) => {

@@ -136,6 +136,9 @@ function readAsked(given: {
   if (request === null && authors.length === 0) {
     throw new WrongUsage('Name each signer with --author.');
   }
+  if (need !== null && need > authors.length) {
+    throw new WrongUsage('--need takes a number from 1 to that of the --author options.');
+  }
   return { request, authors, need };
 }
 

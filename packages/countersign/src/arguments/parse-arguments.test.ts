@@ -233,7 +233,7 @@ it('L1 each option of each command changes what is read', () => {
     }),
   );
   const needed: Readonly<Record<string, readonly string[]>> = {
-    request: ['--signer', ADDRESS],
+    request: ['--signer', `${'1'.repeat(31)}2`, '--signer', `${'1'.repeat(31)}3`],
     '--need': ['--author', ADDRESS],
     '--all-authors': ['--author', ADDRESS],
   };

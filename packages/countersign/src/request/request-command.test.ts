@@ -185,7 +185,7 @@ describe('several signers (Q1)', () => {
       [['request', lease, ...named, '--until', '2020-01-01'], 'is over'],
       [['request', lease, ...named, '--until', 'Friday'], '--until takes a day'],
       [['request', lease, ...named, '--note', 'x'.repeat(81)], '--note takes'],
-      [['verify', lease, '--request', link.slice(0, -3)], '--request takes a link'],
+      [['verify', lease, '--request', link.slice(0, -3)], 'cut or changed'],
       [['verify', lease, link], 'put --request before'],
       [['request', lease, ...named, '--note', ''], '--note takes 1 to 80'],
       [['verify', lease, '--all-authors'], 'Name each signer'],

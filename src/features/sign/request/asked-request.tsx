@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { getHosts } from '@countersign/core/words/node-host';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/messages/notice';
@@ -15,7 +15,7 @@ import { useRequestSearch } from './use-request-search';
 import * as words from './words';
 
 interface AskedRequestProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
   readonly cluster: Cluster;
 }
 
@@ -34,7 +34,7 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
   return (
     <RequestPage network={cluster.label} {...{ request, judged }}>
       <Signers {...{ request, cluster, found }} />
-      <div data-focus-place="" tabIndex={-1} className="mb-6 outline-none">
+      <div data-focus-place="" tabIndex={-1} className="mt-3 mb-6 outline-none">
         {!search.isAsked && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button ref={passFocusOn} onClick={search.allow}>

@@ -6,7 +6,7 @@ import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { isAskedClaim, type JudgedRequest } from '@countersign/core/requests/judge-request';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { MAX_COUNT } from '@countersign/proof/claims';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { DropZone } from '../../../ui/files/drop-zone';
 import { FilePicker } from '../../../ui/files/file-picker';
@@ -19,17 +19,17 @@ import {
   openTransfer,
   resetOnOtherFiles,
   UnreadableNotice,
+  useFileSet,
   walkTransfer,
 } from '../../files';
 import { ReadingNotice } from '../claim/reading-notice';
-import { useFileSet } from '../claim/use-file-set';
 import { useSigningState } from '../status/use-signing-state';
 import { getCount, RequestName } from './request-page';
 import { RequestSigning } from './request-signing';
 import * as words from './words';
 
 interface RequestFilesProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
   readonly cluster: Cluster;
   readonly judged: JudgedRequest | null;
 }

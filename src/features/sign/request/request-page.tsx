@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { Filled } from '../../../ui/filled';
 import { Page } from '../../../ui/page';
 import * as words from './words';
 
 interface RequestPageProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
   /** Null if this site does not know it. */
   readonly network: string | null;
   /** Null before any node has answered. */
@@ -46,7 +46,7 @@ export function RequestPage(props: RequestPageProps) {
   );
 }
 
-export function RequestName({ name }: Pick<SigningRequest, 'name'>) {
+export function RequestName({ name }: Pick<SignatureRequest, 'name'>) {
   return (
     <bdi translate="no" className="wrap-anywhere">
       {toVisibleText(name)}
@@ -54,6 +54,6 @@ export function RequestName({ name }: Pick<SigningRequest, 'name'>) {
   );
 }
 
-export function getCount({ claim }: SigningRequest): number {
+export function getCount({ claim }: SignatureRequest): number {
   return claim.kind === 'tree' ? claim.count : 1;
 }

@@ -9,14 +9,13 @@ import {
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { isProofError } from '@countersign/proof';
 import { toNet } from '@countersign/proof/claims';
-import type { SigningRequest } from '@countersign/proof/requests';
+import type { SignatureRequest } from '@countersign/proof/requests';
 import { LINE_LINK } from '../../../ui/button';
 import { Notice } from '../../../ui/messages/notice';
 import { Page } from '../../../ui/page';
 import { useApp } from '../../app-context';
-import { ErrorText, NoAnswerYet } from '../../network';
+import { ErrorText, NoAnswerYet, useGenesisHash } from '../../network';
 import { HOME } from '../../routes';
-import { useGenesisHash } from '../bar/use-genesis-hash';
 import { AskedRequest } from './asked-request';
 import { RequestPage } from './request-page';
 import * as words from './words';
@@ -37,7 +36,7 @@ export function RequestScreen({ hash }: { readonly hash: string }) {
 }
 
 /** @returns a sentence if the link is no request */
-function readRequest(hash: string): SigningRequest | string {
+function readRequest(hash: string): SignatureRequest | string {
   try {
     return parseRequestLink(hash);
   } catch (error) {
@@ -47,7 +46,7 @@ function readRequest(hash: string): SigningRequest | string {
 }
 
 interface RequestProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
 }
 
 function PlacedRequest({ request }: RequestProps) {
@@ -79,7 +78,7 @@ function LocalRequest({ request, cluster }: RequestProps & { readonly cluster: C
   );
 }
 
-function isOnNet({ claim }: SigningRequest, genesisHash: string | undefined): boolean {
+function isOnNet({ claim }: SignatureRequest, genesisHash: string | undefined): boolean {
   return genesisHash !== undefined && toNet(genesisHash) === claim.net;
 }
 

@@ -5,13 +5,13 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
 import type { SigningState } from '@countersign/core/signing/signing';
 import { toNet } from '@countersign/proof/claims';
-import { getRequestEnd, type SigningRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
 import { Notice } from '../../../ui/messages/notice';
 import { useApp } from '../../app-context';
 import { handSigned, readChanged, type FileEntry } from '../../files';
 import { KnownName } from '../../signer';
 import { SIGN_COLUMNS, SignBar } from '../bar/sign-bar';
-import { useGenesisHash } from '../bar/use-genesis-hash';
+import { useGenesisHash } from '../../network';
 import { ClaimCard } from '../claim/claim-card';
 import { EmptyNotice } from '../claim/empty-notice';
 import { SignedBefore } from '../earlier/signed-before';
@@ -20,7 +20,7 @@ import { useSigning } from '../status/use-signing';
 import * as words from './words';
 
 interface RequestSigningProps {
-  readonly request: SigningRequest;
+  readonly request: SignatureRequest;
   readonly cluster: Cluster;
   readonly judged: JudgedRequest | null;
   readonly state: SigningState;

@@ -3,7 +3,7 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatUtc, toDay } from '@countersign/core/words/date';
 import { formatList } from '@countersign/core/words/format-list';
 import type { ProofErrorContext } from '@countersign/proof';
-import { getRequestEnd, type SigningRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
 
 export { formatSwitch } from '../statement/words';
 export {
@@ -49,7 +49,7 @@ export function formatSigned(signed: number, count: number): string {
 }
 
 /** @param network - null if this site does not know it */
-export function formatTerms(request: SigningRequest, network: string | null): string {
+export function formatTerms(request: SignatureRequest, network: string | null): string {
   const { signers, need, until } = request;
   const where = network === null ? '' : ` on ${network}`;
   const end = until === undefined ? '' : `, until the end of ${toLastDay(request)}, UTC`;
@@ -65,7 +65,7 @@ function formatNeed(need: number, count: number): string {
   return count === 2 ? 'Both' : `All ${FROM_THREE.split(' ')[count - 3] ?? count}`;
 }
 
-function toLastDay(request: SigningRequest): string {
+function toLastDay(request: SignatureRequest): string {
   return formatDay((getRequestEnd(request) ?? 0n) - 1n);
 }
 
@@ -162,6 +162,6 @@ export const NOT_ASKED =
   'This wallet is not among those asked. You can sign all the same, as yourself: it is shown apart.';
 export const HAS_SIGNED = 'This wallet has signed this already.';
 
-export function formatTooLate(request: SigningRequest): string {
+export function formatTooLate(request: SignatureRequest): string {
   return `The last day was ${toLastDay(request)}: a signature counts as late now.`;
 }
