@@ -44,7 +44,6 @@ test('Q1 three browsers, a phone and a command sign what one link asks for, and 
   site,
   node,
   rpc,
-  phone: _phone,
   installWallet,
   addWallet,
   openStranger,

@@ -52,7 +52,7 @@ it.each([
 ] as const)('Q1 %s: its screen is %s', async (address, name) => {
   const { SignScreen, StatementScreen, RequestScreen } = screens;
   const all = { SignScreen, StatementScreen, RequestScreen };
-  const given = new URL(address, location.href);
+  const given = new URL(address, 'http://localhost');
   const shown = Object.entries(all).filter(([, { isShownAt }]) => isShownAt(given));
   expect(shown.map(([one]) => one)).toEqual([name]);
   await fetchScreen(given);
