@@ -18,7 +18,7 @@ it('Q1 a request is read from its link, from the fragment, and from its text alo
   const link = getRequestLink('https://a.example', REQUEST);
   expect(link).toMatch(/^https:\/\/a\.example\/sign#request=[\w-]+$/);
   const { hash } = new URL(link);
-  for (const text of [link, ` ${link}\n`, hash, serializeRequest(REQUEST)]) {
+  for (const text of [link, ` ${link}\n`, `${link}).`, hash, serializeRequest(REQUEST)]) {
     expect(parseRequestLink(text)).toEqual(REQUEST);
   }
 });

@@ -22,7 +22,10 @@ export function getRequestLink(site: string, request: SignatureRequest): string 
  */
 export function parseRequestLink(text: string): SignatureRequest {
   const start = text.indexOf(REQUEST);
-  return parseRequest(text.slice(start === -1 ? 0 : start + REQUEST.length).trim());
+  // Chats add characters behind a link.
+  const [code = ''] =
+    /^[\w-]*/.exec(text.slice(start === -1 ? 0 : start + REQUEST.length).trim()) ?? [];
+  return parseRequest(code);
 }
 
 /** Removes what a request can't hold, because a file may have any name. */

@@ -22,6 +22,7 @@ export function ListActions({ cluster, onClear }: ListActionsProps) {
   const { isAsking, button, question, begin, answer } = useSearch();
   const count = useSyncExternalStore(fileList.subscribe, () => fileList.getTotals().counts.read);
   const isBusy = useSyncExternalStore(fileList.subscribe, () => isReading(fileList.getTotals()));
+  const isUnread = useSyncExternalStore(fileList.subscribe, () => hasUnread(fileList.getTotals()));
   const state = useSyncExternalStore(fileList.subscribe, () => formatState(fileList.getTotals()));
   const [, navigate] = useLocation();
   return (
@@ -39,7 +40,7 @@ export function ListActions({ cluster, onClear }: ListActionsProps) {
         <AskOthersButton
           look="quiet"
           className="ms-auto"
-          disabled={count === 0 || count > MAX_COUNT || isBusy}
+          disabled={count === 0 || count > MAX_COUNT || isBusy || isUnread}
           claim={null}
           cluster={cluster}
         />
@@ -64,6 +65,10 @@ export function ListActions({ cluster, onClear }: ListActionsProps) {
 }
 
 const CHOICE = 'min-h-12! px-2! leading-tight! sm:px-5!';
+
+function hasUnread({ counts: { failed, stopped } }: ReadingTotals): boolean {
+  return failed + stopped > 0;
+}
 
 function formatState(totals: ReadingTotals): string {
   const { failed, stopped } = totals.counts;

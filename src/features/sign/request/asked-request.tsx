@@ -9,8 +9,7 @@ import { AppProvider, useApp } from '../../app-context';
 import { createFileList, NOT_STORED } from '../../files';
 import { AsOf, ErrorText, NoAnswerYet } from '../../network';
 import { RequestFiles } from './request-files';
-import { getCount, RequestPage } from './request-page';
-import { Signers } from './signers';
+import { getCount, isAnySearched, RequestPage } from './request-page';
 import { useRequestSearch } from './use-request-search';
 import * as words from './words';
 
@@ -28,12 +27,10 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
   const ownApp = useMemo(() => ({ ...app, fileList }), [app, fileList]);
   const search = useRequestSearch(cluster, request);
   const { found } = search;
-  const isHeard = found?.lists.some(({ failure }) => failure === null) === true;
-  const judged = isHeard ? found : null;
+  const judged = found && isAnySearched(found) ? found : null;
   const what = words.formatWhat(getCount(request));
   return (
-    <RequestPage network={cluster.label} {...{ request, judged }}>
-      <Signers {...{ request, cluster, found }} />
+    <RequestPage {...{ request, cluster, found }}>
       <div data-focus-place="" tabIndex={-1} className="mt-3 mb-6 outline-none">
         {!search.isAsked && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -46,6 +43,7 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
           </div>
         )}
         <p role="status" className={judged ? 'sr-only' : 'text-small text-ink-soft empty:sr-only'}>
+          {found && !judged && words.NOBODY_SEARCHED}
           {judged && words.formatSigned(judged.signed, request.signers.length)}
           {search.error && found === null && <ErrorText error={search.error} />}
           {search.isAsked && found === null && !search.error && (

@@ -1,11 +1,15 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { planSet } from '@countersign/core/claims/planned-claim';
+import type { FileSet } from '@countersign/core/claims/file-set';
+import { planSet, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 import { isAskedClaim, type JudgedRequest } from '@countersign/core/requests/judge-request';
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import { isSystemFile } from '@countersign/core/receipts/system-files';
+import type { SigningState } from '@countersign/core/signing/signing';
 import { MAX_COUNT } from '@countersign/proof/claims';
+import { isNamedLikeReceipt } from '@countersign/proof/receipts';
 import type { SignatureRequest } from '@countersign/proof/requests';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { DropZone } from '../../../ui/files/drop-zone';
@@ -23,6 +27,8 @@ import {
   walkTransfer,
 } from '../../files';
 import { ReadingNotice } from '../claim/reading-notice';
+import { UnfinishedSignings } from '../earlier/unfinished-signings';
+import { useEarlierSignings } from '../earlier/use-earlier-signings';
 import { useSigningState } from '../status/use-signing-state';
 import { getCount, RequestName } from './request-page';
 import { RequestSigning } from './request-signing';
@@ -56,13 +62,19 @@ export function RequestFiles({ request, cluster, judged }: RequestFilesProps) {
   }, [signing, fileList]);
   const subjects = useMemo(() => getDraftSubjects(entries), [entries]);
   const isWhole = !isReading && subjects.length === entries.length && unreadable.length === 0;
-  const set = useFileSet(isWhole && subjects.length <= MAX_COUNT ? subjects : NOTHING_YET, false);
-  const { claim } = request;
-  const planned = useMemo(() => {
-    const plan = set && planSet(set, claim.net);
-    return plan && isAskedClaim(request, plan.claim) ? plan : null;
-  }, [set, claim, request]);
-  const isKnown = set !== null || (isWhole && subjects.length > MAX_COUNT);
+  const toHash = isWhole && subjects.length <= MAX_COUNT ? subjects : NOTHING_YET;
+  const asGiven = useFileSet(toHash, false);
+  // Whoever asked for a folder, and who signed it before, left these out.
+  const others = useMemo(() => toHash.filter(({ name }) => !isLeftOut(name)), [toHash]);
+  const withoutThem = useFileSet(others.length < toHash.length ? others : NOTHING_YET, false);
+  const [planned, signed] = useMemo(() => {
+    const [given, rest] = [asGiven, withoutThem].map((set) => planAsked(request, set));
+    return given ? [given, toHash] : [rest ?? null, others];
+  }, [asGiven, withoutThem, request, toHash, others]);
+  const isHashed =
+    asGiven !== null &&
+    (others.length === toHash.length || withoutThem !== null || others.length === 0);
+  const isKnown = isHashed || (isWhole && subjects.length > MAX_COUNT);
   const count = getCount(request);
   const what = words.formatWhat(count);
   const begin = useCallback(() => {
@@ -104,7 +116,6 @@ export function RequestFiles({ request, cluster, judged }: RequestFilesProps) {
             <div aria-live="polite">
               {isKnown && (
                 <p
-                  {...(planned ? {} : { role: 'alert' })}
                   data-file={planned ? 'match' : 'mismatch'}
                   className={`flex gap-1.5 font-medium ${planned ? 'text-good' : 'text-bad'}`}
                 >
@@ -118,9 +129,28 @@ export function RequestFiles({ request, cluster, judged }: RequestFilesProps) {
       )}
       <UnreadableNotice paths={unreadable} />
       <ReadingNotice entries={entries} onLeaveOut={fileList.remove} />
-      {(planned !== null || state.status !== 'idle') && (
-        <RequestSigning {...{ request, cluster, judged, state, entries, subjects, planned }} />
+      {planned !== null || state.status !== 'idle' ? (
+        <RequestSigning
+          {...{ request, cluster, judged, state, entries, planned }}
+          subjects={signed}
+        />
+      ) : (
+        <Unfinished state={state} />
       )}
     </>
   );
+}
+
+function Unfinished({ state }: { readonly state: SigningState }) {
+  const { repository, trees } = useApp();
+  return <UnfinishedSignings earlier={useEarlierSignings({ repository, trees }, state, null)} />;
+}
+
+function isLeftOut(name: string): boolean {
+  return isSystemFile(name) || isNamedLikeReceipt(name);
+}
+
+function planAsked(request: SignatureRequest, set: FileSet | null): PlannedClaim | null {
+  const plan = set && planSet(set, request.claim.net);
+  return plan && isAskedClaim(request, plan.claim) ? plan : null;
 }

@@ -1,34 +1,39 @@
 import type { ReactNode } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { SignatureRequest } from '@countersign/proof/requests';
 import { Filled } from '../../../ui/filled';
 import { Page } from '../../../ui/page';
+import { Signers } from './signers';
+import type { FoundSigners } from './use-request-search';
 import * as words from './words';
 
 interface RequestPageProps {
   readonly request: SignatureRequest;
-  /** Null if this site does not know it. */
-  readonly network: string | null;
+  /** Null if this site does not have the request's network, or does not know yet. */
+  readonly cluster: Cluster | null;
   /** Null before any node has answered. */
-  readonly judged?: JudgedRequest | null;
+  readonly found?: FoundSigners | null;
   readonly children: ReactNode;
 }
 
 /** Shows what the link says, which nobody has signed. */
 export function RequestPage(props: RequestPageProps) {
-  const { request, network, judged = null, children } = props;
+  const { request, cluster, found = null, children } = props;
   const { name, note, signers } = request;
   const count = signers.length;
   const what =
-    judged === null ? words.formatAsked(count) : words.formatSigned(judged.signed, count);
+    found && isAnySearched(found)
+      ? words.formatSigned(found.signed, count)
+      : words.formatAsked(count);
   return (
     <Page
       title={words.formatTitle(toVisibleText(name), what)}
       heading={<Filled text={words.TITLE} parts={{ name: <RequestName name={name} />, what }} />}
       lead={
         <>
-          <p>{words.formatTerms(request, network)}</p>
+          <p>{words.formatTerms(request, cluster?.label ?? null)}</p>
           {note !== undefined && (
             <p className="wrap-anywhere">
               <bdi translate="no">{words.formatQuoted(toVisibleText(note))}</bdi>
@@ -41,9 +46,14 @@ export function RequestPage(props: RequestPageProps) {
         <p>{words.UNPROVEN}</p>
         <p>{words.LAW}</p>
       </div>
+      <Signers {...{ request, cluster, found }} />
       {children}
     </Page>
   );
+}
+
+export function isAnySearched({ signers }: JudgedRequest): boolean {
+  return signers.some(({ state }) => state !== 'not-searched');
 }
 
 export function RequestName({ name }: Pick<SignatureRequest, 'name'>) {

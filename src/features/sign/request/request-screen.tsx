@@ -25,9 +25,9 @@ export function RequestScreen({ hash }: { readonly hash: string }) {
   const { prepareSending } = useApp();
   useEffect(prepareSending, [prepareSending]);
   const read = useMemo(() => readRequest(hash), [hash]);
-  if (typeof read !== 'string') return <PlacedRequest request={read} />;
+  if (read !== null) return <PlacedRequest request={read} />;
   return (
-    <Page title={words.NO_REQUEST} lead={read}>
+    <Page title={words.NO_REQUEST} lead={words.DAMAGED}>
       <Link to={HOME} className={LINE_LINK}>
         {words.HOME}
       </Link>
@@ -35,13 +35,12 @@ export function RequestScreen({ hash }: { readonly hash: string }) {
   );
 }
 
-/** @returns a sentence if the link is no request */
-function readRequest(hash: string): SignatureRequest | string {
+function readRequest(hash: string): SignatureRequest | null {
   try {
     return parseRequestLink(hash);
   } catch (error) {
     if (!isProofError(error, 'request/malformed')) throw error;
-    return words.formatFault(error.context.fault);
+    return null;
   }
 }
 
@@ -69,7 +68,7 @@ function LocalRequest({ request, cluster }: RequestProps & { readonly cluster: C
   if (isOnNet(request, genesisHash)) return <AskedRequest request={request} cluster={cluster} />;
   if (genesisHash !== undefined) return <UnknownNetwork request={request} />;
   return (
-    <RequestPage request={request} network={null}>
+    <RequestPage request={request} cluster={null}>
       <p role="status">
         {error ? <ErrorText error={error} /> : words.formatAsking(cluster.label)}
         {!error && <NoAnswerYet clusters={[cluster]} />}
@@ -85,7 +84,7 @@ function isOnNet({ claim }: SignatureRequest, genesisHash: string | undefined): 
 function UnknownNetwork({ request }: RequestProps) {
   const known = findNamedNetwork(`solana:${request.claim.net}`);
   return (
-    <RequestPage request={request} network={null}>
+    <RequestPage request={request} cluster={null}>
       <Notice tone="warn">
         {words.formatUnknownNetwork(known?.replace('solana:', '') ?? null)}
       </Notice>

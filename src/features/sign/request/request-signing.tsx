@@ -55,7 +55,6 @@ export function RequestSigning(props: RequestSigningProps) {
   const own = judged?.signers.find(({ address }) => address === author);
   const sentences = [
     author !== null && !request.signers.includes(author) && words.NOT_ASKED,
-    (own?.state === 'signed' || own?.state === 'settling') && words.HAS_SIGNED,
     end !== null && now >= Number(end) * 1000 && words.formatTooLate(request),
     planned !== null && isUnlisted(planned) && words.UNLISTED,
   ].filter((sentence) => sentence !== false);
@@ -63,9 +62,9 @@ export function RequestSigning(props: RequestSigningProps) {
   return (
     <div className={isShown ? SIGN_COLUMNS : ''}>
       <div className="min-w-0">
+        <UnfinishedSignings earlier={earlier} />
         {isShown && (
           <>
-            <UnfinishedSignings earlier={earlier} />
             <SignedBefore signed={earlier.signed} cluster={cluster} />
             <ClaimCard
               {...shown}
@@ -86,7 +85,13 @@ export function RequestSigning(props: RequestSigningProps) {
           </>
         )}
       </div>
-      <SignBar {...actions} isReading={false} filesObstacle={null} isEmpty={!isShown} />
+      <SignBar
+        {...actions}
+        isSigned={actions.isSigned || own?.state === 'signed'}
+        isReading={false}
+        filesObstacle={null}
+        isEmpty={!isShown}
+      />
     </div>
   );
 }

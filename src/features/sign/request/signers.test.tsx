@@ -208,3 +208,13 @@ it('Q1 back on the page: the earlier answer is shown at once, and asked for agai
   await pass(1000);
   expect(calls.length).toBeGreaterThan(length);
 });
+
+it('Q1 a node that no longer gives a transaction: the earlier answer stays', async () => {
+  const node = list([sign(ANNA, [FILE])]);
+  const { nodes } = await see(node);
+  expect(getRows()).toEqual(['missing', 'signed', 'missing']);
+  nodes[NODE] = { ...node, landed: new Map() };
+  await pass(10_000);
+  expect(getRows()).toEqual(['missing', 'signed', 'missing']);
+  expect(getHeading()).toBe('Lease.pdf: 1 of 3 named wallets signed');
+});

@@ -14,7 +14,7 @@ import * as words from './words';
 
 interface SignersProps {
   readonly request: SignatureRequest;
-  readonly cluster: Cluster;
+  readonly cluster: Cluster | null;
   /** Null before any node has answered. */
   readonly found: FoundSigners | null;
 }
@@ -56,7 +56,7 @@ export function Signers({ request, cluster, found }: SignersProps) {
 
 interface SignerRowProps {
   readonly address: string;
-  readonly cluster: Cluster;
+  readonly cluster: Cluster | null;
   readonly judged: JudgedSigner | undefined;
   readonly since: string | null;
 }
@@ -75,7 +75,7 @@ function SignerRow({ address, cluster, judged, since }: SignerRowProps) {
       {judged && (
         <span className="flex items-center gap-1.5">
           {judged.state === 'signed' && <Check aria-hidden className="text-good size-4" />}
-          {judged.record === null ? (
+          {judged.record === null || cluster === null ? (
             <span className="text-ink-soft">{words.formatState(judged, since)}</span>
           ) : (
             <Link to={getRecordPath(judged.record.signature, cluster.id)} className={LINE_LINK}>

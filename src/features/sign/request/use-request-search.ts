@@ -50,7 +50,7 @@ function isComplete({ signers }: SearchedRequest): boolean {
 }
 
 function knowsLess(earlier: SearchedRequest, now: SearchedRequest): boolean {
-  return now.lists.some(
-    ({ failure }, at) => failure !== null && earlier.lists[at]?.failure === null,
+  return now.signers.some(
+    ({ state }, at) => state === 'not-searched' && earlier.signers[at]?.state !== 'not-searched',
   );
 }

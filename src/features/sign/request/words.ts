@@ -2,7 +2,6 @@ import type { JudgedSigner } from '@countersign/core/requests/judge-request';
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import { formatUtc, toDay } from '@countersign/core/words/date';
 import { formatList } from '@countersign/core/words/format-list';
-import type { ProofErrorContext } from '@countersign/proof';
 import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
 
 export { formatSwitch } from '../statement/words';
@@ -20,17 +19,7 @@ export {
 export const NO_REQUEST = 'This request can’t be read.';
 export const HOME = 'Home';
 
-type Fault = ProofErrorContext['request/malformed']['fault'];
-
-const DAMAGED = 'The link is damaged, or was edited. Ask for it again.';
-const FAULTS: Readonly<Partial<Record<Fault, string>>> = {
-  'too-large': 'The link is longer than any request. Ask for it again.',
-  'signer-repeated': 'The link names a wallet twice, so nobody could say who is missing.',
-};
-
-export function formatFault(fault: Fault): string {
-  return FAULTS[fault] ?? DAMAGED;
-}
+export const DAMAGED = 'The link was cut or changed. Ask for it again.';
 
 // The head
 
@@ -56,13 +45,10 @@ export function formatTerms(request: SignatureRequest, network: string | null): 
   return `${formatNeed(need, signers.length)} must sign${where}${end}.`;
 }
 
-const FROM_THREE =
-  'three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen';
-
 function formatNeed(need: number, count: number): string {
   if (count === 1) return 'This wallet';
   if (need < count) return `At least ${need} of the ${count}`;
-  return count === 2 ? 'Both' : `All ${FROM_THREE.split(' ')[count - 3] ?? count}`;
+  return count === 2 ? 'Both' : `All ${count}`;
 }
 
 function toLastDay(request: SignatureRequest): string {
@@ -100,6 +86,8 @@ export function formatConsent(hosts: readonly string[], what: string): string {
   const nodesLearn = choosePlural(hosts.length, 'It learns', 'They learn');
   return `This asks ${formatList(hosts)} for signatures of ${what} and of each wallet named here. ${nodesLearn} which these are, but not what is in any file.`;
 }
+
+export const NOBODY_SEARCHED = 'Nobody could be searched.';
 
 /** @param since - the day since which nodes remember; null if they remember all, or don't say */
 export function formatState({ state, record }: JudgedSigner, since: string | null): string {
@@ -160,7 +148,6 @@ export function formatMismatch(what: string): string {
 
 export const NOT_ASKED =
   'This wallet is not among those asked. You can sign all the same, as yourself: it is shown apart.';
-export const HAS_SIGNED = 'This wallet has signed this already.';
 
 export function formatTooLate(request: SignatureRequest): string {
   return `The last day was ${toLastDay(request)}: a signature counts as late now.`;

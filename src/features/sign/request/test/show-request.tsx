@@ -64,7 +64,10 @@ export const getFile = () =>
   document.querySelector<HTMLElement>('[data-file]')?.dataset.file ?? null;
 
 export async function drop(...texts: readonly string[]): Promise<void> {
-  const files = texts.map((text) => new File([text], `${text}.bin`));
+  await dropFiles(...texts.map((text) => new File([text], `${text}.bin`)));
+}
+
+export async function dropFiles(...files: readonly File[]): Promise<void> {
   await act(async () => {
     fireEvent.change(screen.getByLabelText('Choose files'), { target: { files } });
     await Promise.resolve();
