@@ -3,16 +3,14 @@ import type { SignatureRequest } from '@countersign/proof/requests';
 import { REQUEST } from '@countersign/core/configuration/addresses';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
-import type { AskedSigners, CheckingArguments, OnParsed } from './types';
+import type { CheckingArguments, OnParsed, VerifyArguments } from './types';
 import {
   assertReadOnce,
   assertTerms,
   collect,
   parseAddress,
-  parseNeed,
   parseNode,
   parseRequestOption,
-  parseUntil,
   WrongUsage,
 } from './values';
 
@@ -66,7 +64,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     )
     .addOption(
       new Option('--need <NUMBER>', 'so many of the --author must have signed the files')
-        .argParser(parseNeed)
+        .argParser(Number)
         .conflicts(ONE_RECORD),
     )
     .option('--partial', 'accept some of the files of a signed set')
@@ -129,17 +127,13 @@ function readAsked(given: {
   readonly allAuthors?: true;
   readonly need?: number;
   readonly author?: readonly string[];
-}): AskedSigners | null {
-  const { request = null, allAuthors = false, need = null } = given;
-  if (request === null && !allAuthors && need === null) return null;
-  const authors = [...new Set(given.author)];
-  if (request === null && authors.length === 0) {
-    throw new WrongUsage('Name each signer with --author.');
-  }
-  if (need !== null && need > authors.length) {
-    throw new WrongUsage('--need takes a number from 1 to that of the --author options.');
-  }
-  return { request, authors, need };
+}): VerifyArguments['asked'] {
+  const { request = null, allAuthors = false, need, author } = given;
+  if (request !== null || (!allAuthors && need === undefined)) return request;
+  const signers = [...new Set(author)];
+  const terms = { signers, need: need ?? signers.length };
+  assertTerms('--author', terms);
+  return terms;
 }
 
 export function addRequest(program: Command, onParsed: OnParsed): void {
@@ -150,8 +144,8 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
       'a wallet that is asked to sign; may be given up to 16 times',
       collect((text) => parseAddress('--signer', text)),
     )
-    .option('--need <NUMBER>', 'how many of them suffice (all)', parseNeed)
-    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2026-12-04', parseUntil)
+    .option('--need <NUMBER>', 'how many of them suffice (all)', Number)
+    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2026-12-04')
     .option('--note <TEXT>', 'a note of at most 80 characters, which everybody can read')
     .addOption(options.site)
     .summary('ask wallets to sign files: print a link to pass on')
@@ -164,15 +158,10 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
     .action((files, given) => {
       const { signer: signers = [], need = signers.length, until, note, site = null } = given;
       assertReadOnce(files);
-      if (signers.length === 0) throw new WrongUsage('Name the wallets with --signer ADDRESS.');
       const said = { ...(until !== undefined && { until }), ...(note !== undefined && { note }) };
       const terms = { signers, need, ...said };
-      assertTerms(terms);
-      onParsed({
-        command: 'request',
-        ...readChecking(given),
-        ...{ files, terms, site },
-      });
+      assertTerms('--signer', terms);
+      onParsed({ command: 'request', ...readChecking(given), files, terms, site });
     });
   options.addManual(
     command,
