@@ -1,0 +1,157 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import type { Cluster } from '@countersign/core/configuration/configuration';
+import { toVisibleText } from '@countersign/proof/encoding';
+import { MAX_SIGNERS, type SignatureRequest } from '@countersign/proof/requests';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { KnownName, TextHelp } from '../signer';
+import { ASK_OTHERS } from '../words';
+import { findFault, toAddress, toTerms, type InputFault, type RequestInput } from './check-input';
+import { MadeLink } from './made-link';
+import * as words from './words';
+
+const AT_FIRST: RequestInput = { signers: ['', ''], need: null, until: '', note: '' };
+
+interface RequestDialogProps {
+  /** Null until it is known. */
+  readonly asked: Pick<SignatureRequest, 'claim' | 'name'> | null;
+  readonly cluster: Cluster;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+export function RequestDialog({ asked, cluster, onClose, children }: RequestDialogProps) {
+  const [input, setInput] = useState(AT_FIRST);
+  const [isTried, setTried] = useState(false);
+  const [made, setMade] = useState<SignatureRequest | null>(null);
+  const { signers, until, note } = input;
+  const terms = toTerms(input);
+  const fault = findFault(input);
+  const named = made ?? asked;
+  const shown = isTried ? fault : null;
+  const getField = (name: 'need' | 'until' | 'note') => ({
+    name,
+    fault: shown,
+    onText: (text: string) => {
+      setInput({ ...input, [name]: text });
+    },
+  });
+  return (
+    <Dialog title={ASK_OTHERS} step={made === null ? 'form' : 'link'} onClose={onClose}>
+      {named !== null && (
+        <p className="text-ink-soft mt-2 wrap-anywhere">
+          {words.formatAsked(cluster.label)} <bdi translate="no">{toVisibleText(named.name)}</bdi>
+        </p>
+      )}
+      {children}
+      {made !== null && (
+        <MadeLink
+          request={made}
+          onBack={() => {
+            setMade(null);
+          }}
+          onClose={onClose}
+        />
+      )}
+      {made === null && (
+        // The browser itself refuses a date that is not typed to its end.
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (fault === null) {
+              setMade(asked && { ...asked, ...terms });
+              return;
+            }
+            setTried(true);
+            event.currentTarget.querySelector<HTMLElement>(`[name=${fault.field}]`)?.focus();
+          }}
+        >
+          {signers.map((signer, index) => (
+            <Field
+              key={index}
+              name={`signer-${index}`}
+              label={words.formatSigner(index + 1)}
+              autoFocus={index > 1}
+              spellCheck={false}
+              value={signer}
+              fault={shown}
+              onText={(text) => {
+                setInput({ ...input, signers: signers.with(index, text) });
+              }}
+            >
+              <KnownName address={toAddress(signer)} />
+            </Field>
+          ))}
+          {signers.length < MAX_SIGNERS && (
+            <Button
+              look="quiet"
+              className="mt-2"
+              onClick={() => {
+                setInput({ ...input, signers: [...signers, ''] });
+              }}
+            >
+              {words.ADD_SIGNER}
+            </Button>
+          )}
+          <Field
+            {...getField('need')}
+            label={words.HOW_MANY}
+            type="number"
+            value={input.need ?? terms.need}
+          />
+          <Field
+            {...getField('until')}
+            label={words.UNTIL}
+            type="date"
+            max="9999-12-31"
+            value={until}
+          >
+            {words.UNTIL_HELP}
+          </Field>
+          <Field {...getField('note')} label={words.NOTE} value={note} />
+          <div className="mt-4 flex flex-wrap gap-2">
+            <Button type="submit" look="primary" disabled={asked === null}>
+              {words.CREATE}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {words.CLOSE}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
+
+interface FieldProps extends ComponentProps<'input'> {
+  readonly name: string;
+  readonly label: string;
+  readonly fault: InputFault | null;
+  readonly onText: (text: string) => void;
+}
+
+function Field({ name, label, fault, onText, children, ...input }: FieldProps) {
+  const id = useId();
+  const problem = fault?.field === name ? fault.problem : null;
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="text-small text-ink-soft">
+        {label}
+      </label>
+      <input
+        {...{ id, name }}
+        autoComplete="off"
+        {...input}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-help`}
+        className="border-line-strong bg-surface mt-1 min-h-11 w-full rounded-lg border px-3"
+        onChange={(event) => {
+          onText(event.currentTarget.value);
+        }}
+      />
+      <TextHelp id={`${id}-help`} fault={problem} onText={onText}>
+        {children}
+      </TextHelp>
+    </div>
+  );
+}
