@@ -16,7 +16,7 @@ import { createTurns } from '../scheduling/turns';
 import { judgeRequest, type CandidateRecord, type JudgedRequest } from './judge-request';
 
 export interface SearchedRequest extends JudgedRequest {
-  /** Of the file and of each signer, from each node. */
+  /** The file's lists and each signer's, one from each node. */
   readonly lists: readonly NodeList[];
 }
 
@@ -58,7 +58,7 @@ export async function searchRequest(
     }),
   );
   const all = [file, ...own];
-  const records = all.flatMap((each) => each.records).map(toFound);
+  const records = all.flatMap((each) => each.records).map(toCandidate);
   const judged = judgeRequest(request, records, (address) => {
     const list = own[signers.indexOf(address)];
     return isWhole(file) || (list !== undefined && isWhole(list));
@@ -66,10 +66,8 @@ export async function searchRequest(
   return { ...judged, lists: all.flatMap(({ lists }) => lists) };
 }
 
-function toFound({ asked, ...record }: VerifiedRecord): CandidateRecord {
-  const { signature, author, claim, result, problems, blockTime } = record;
-  const isSettling = asked.verdict.record === 'settling';
-  return { signature, author, claim, result, problems, isSettling, blockTime };
+function toCandidate({ asked, ...record }: VerifiedRecord): CandidateRecord {
+  return { ...record, isSettling: asked.verdict.record === 'settling' };
 }
 
 /** True if each node returned its whole list, and nothing that may be a record was left unread. */

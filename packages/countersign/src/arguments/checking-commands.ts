@@ -51,7 +51,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     .addOption(
       new Option(
         '--request <LINK>',
-        'tell which of the wallets that this request names signed the files',
+        'report which of the wallets that this request names signed the files',
       )
         .argParser(parseRequestOption)
         .conflicts([...ONE_RECORD, 'author', 'allAuthors', 'need']),
@@ -63,7 +63,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       ]),
     )
     .addOption(
-      new Option('--need <NUMBER>', 'so many of the --author must have signed the files')
+      new Option('--need <NUMBER>', 'this many of the --author wallets must have signed the files')
         .argParser(Number)
         .conflicts(ONE_RECORD),
     )

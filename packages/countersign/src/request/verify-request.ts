@@ -1,4 +1,5 @@
 import type { Cluster } from '@countersign/core/configuration/cluster';
+import { findNamedNetwork } from '@countersign/core/configuration/public-networks';
 import { fetchMemories, type NodeMemory } from '@countersign/core/records/node-memory';
 import {
   isAskedClaim,
@@ -18,7 +19,7 @@ import type { RequestTerms, SignatureRequest } from '@countersign/proof/requests
 import type { VerifyArguments } from '../arguments/types';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
-import { findNetworkOf } from '../network/networks';
+import { getNetworkName } from '../network/networks';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatHeadline } from '../output/format';
 import type { Output } from '../output/output';
@@ -75,7 +76,7 @@ function refuse(
 }
 
 function explainNetwork({ claim }: SignatureRequest, { endpoints }: Cluster): string {
-  const name = findNetworkOf(claim.net);
+  const name = getNetworkName(findNamedNetwork(`solana:${claim.net}`) ?? '');
   const where = name === null ? 'another network' : `${name}, so add -u ${name}`;
   return `the request is for ${where}: ${endpoints.map(getNodeHost).join(', ')} was asked`;
 }
