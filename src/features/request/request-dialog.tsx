@@ -1,12 +1,12 @@
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { toVisibleText } from '@countersign/proof/encoding';
 import { MAX_SIGNERS, type SignatureRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { KnownName, TextHelp } from '../signer';
+import { KnownName, TextField } from '../signer';
 import { ASK_OTHERS } from '../words';
-import { findFault, toAddress, toTerms, type InputFault, type RequestInput } from './check-input';
+import { findFault, toAddress, toTerms, type RequestInput } from './check-input';
 import { MadeLink } from './made-link';
 import * as words from './words';
 
@@ -28,10 +28,10 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
   const terms = toTerms(input);
   const fault = findFault(input);
   const named = made ?? asked;
-  const shown = isTried ? fault : null;
+  const getProblem = (name: string) => (isTried && fault?.field === name ? fault.problem : null);
   const getField = (name: 'need' | 'until' | 'note') => ({
     name,
-    fault: shown,
+    fault: getProblem(name),
     onText: (text: string) => {
       setInput({ ...input, [name]: text });
     },
@@ -67,20 +67,20 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
           }}
         >
           {signers.map((signer, index) => (
-            <Field
+            <TextField
               key={index}
               name={`signer-${index}`}
               label={words.formatSigner(index + 1)}
               autoFocus={index > 1}
               spellCheck={false}
               value={signer}
-              fault={shown}
+              fault={getProblem(`signer-${index}`)}
               onText={(text) => {
                 setInput({ ...input, signers: signers.with(index, text) });
               }}
             >
               <KnownName address={toAddress(signer)} />
-            </Field>
+            </TextField>
           ))}
           {signers.length < MAX_SIGNERS && (
             <Button
@@ -93,13 +93,13 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
               {words.ADD_SIGNER}
             </Button>
           )}
-          <Field
+          <TextField
             {...getField('need')}
             label={words.HOW_MANY}
             type="number"
             value={input.need ?? terms.need}
           />
-          <Field
+          <TextField
             {...getField('until')}
             label={words.UNTIL}
             type="date"
@@ -107,8 +107,8 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
             value={until}
           >
             {words.UNTIL_HELP}
-          </Field>
-          <Field {...getField('note')} label={words.NOTE} value={note} />
+          </TextField>
+          <TextField {...getField('note')} label={words.NOTE} value={note} />
           <div className="mt-4 flex flex-wrap gap-2">
             <Button type="submit" look="primary" disabled={asked === null}>
               {words.CREATE}
@@ -120,38 +120,5 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
         </form>
       )}
     </Dialog>
-  );
-}
-
-interface FieldProps extends ComponentProps<'input'> {
-  readonly name: string;
-  readonly label: string;
-  readonly fault: InputFault | null;
-  readonly onText: (text: string) => void;
-}
-
-function Field({ name, label, fault, onText, children, ...input }: FieldProps) {
-  const id = useId();
-  const problem = fault?.field === name ? fault.problem : null;
-  return (
-    <div className="mt-3">
-      <label htmlFor={id} className="text-small text-ink-soft">
-        {label}
-      </label>
-      <input
-        {...{ id, name }}
-        autoComplete="off"
-        {...input}
-        aria-invalid={problem !== null}
-        aria-describedby={`${id}-help`}
-        className="border-line-strong bg-surface mt-1 min-h-11 w-full rounded-lg border px-3"
-        onChange={(event) => {
-          onText(event.currentTarget.value);
-        }}
-      />
-      <TextHelp id={`${id}-help`} fault={problem} onText={onText}>
-        {children}
-      </TextHelp>
-    </div>
   );
 }

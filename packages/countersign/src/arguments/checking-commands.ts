@@ -1,9 +1,8 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import type { SignatureRequest } from '@countersign/proof/requests';
 import { REQUEST } from '@countersign/core/configuration/addresses';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
-import type { CheckingArguments, OnParsed, VerifyArguments } from './types';
+import type { CheckingArguments, OnParsed } from './types';
 import {
   assertReadOnce,
   assertTerms,
@@ -87,7 +86,10 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       if ([receipt, ...files].some((word) => word.includes(REQUEST))) {
         throw new WrongUsage('That is a link to a request: put --request before it.');
       }
-      const asked = readAsked(given);
+      const signers = [...new Set(author)];
+      const { request = null, need = given.allAuthors ? signers.length : null } = given;
+      const terms = need === null ? null : { signers, need };
+      if (terms !== null) assertTerms('--author', terms);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
       }
@@ -102,7 +104,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         acceptsNoFile: receiptOnly,
         extract: given.extract ?? null,
         acceptsLarger: given.larger ?? false,
-        asked,
+        asked: request ?? terms,
       });
     });
   options.addManual(
@@ -120,20 +122,6 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
     ],
   );
-}
-
-function readAsked(given: {
-  readonly request?: SignatureRequest;
-  readonly allAuthors?: true;
-  readonly need?: number;
-  readonly author?: readonly string[];
-}): VerifyArguments['asked'] {
-  const { request = null, allAuthors = false, need, author } = given;
-  if (request !== null || (!allAuthors && need === undefined)) return request;
-  const signers = [...new Set(author)];
-  const terms = { signers, need: need ?? signers.length };
-  assertTerms('--author', terms);
-  return terms;
 }
 
 export function addRequest(program: Command, onParsed: OnParsed): void {
