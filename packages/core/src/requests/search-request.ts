@@ -25,7 +25,7 @@ const LISTS_AT_ONCE = 4;
 
 /**
  * Reads the list of the file or set, and then each signer's own. Anybody can fill the file's list
- * with mentions, and a signer may have signed very often: either alone may be too long to be read.
+ * with mentions, and a signer may have signed very often: each list alone may be too long to be read to its end.
  */
 export async function searchRequest(
   chain: RecordChain,
@@ -40,7 +40,7 @@ export async function searchRequest(
   const file = await lookUp(chain, cluster, sought, signal);
   const known = new Set(file.records.map(({ signature }) => signature));
   const text = formatDigest(digest);
-  // Without its memo each transaction would be read, which only a list with gaps makes necessary.
+  // Transactions that a node lists without their memos are read only if the file's list has gaps.
   const withoutMemo = isWhole(file) ? null : 1;
   const rank: RankEntry = ({ signature, memoHint }) => {
     if (known.has(signature)) return null;

@@ -28,7 +28,7 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   /** Where to write the signed file that a document holds; null for nowhere. */
   readonly extract: string | null;
   readonly acceptsLarger: boolean;
-  /** The wallets that must have signed the files; then `receipt` names a file too. */
+  /** Null unless named wallets must have signed the files; then `receipt` names a file too. */
   readonly asked: SignatureRequest | RequestTerms | null;
 }
 

@@ -145,8 +145,7 @@ function toReport(
 function formatSigner({ address, state, record }: JudgedSigner): readonly string[] {
   if (record === null) return [`${STATES[state]}: ${address}`];
   const when = formatWhen({ blockTime: record.blockTime, slot: null });
-  const why = state === 'unclear' ? record.problems.map(getSentence) : [];
-  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why.map(indent)];
+  const why =
+    state === 'unclear' ? record.problems.map((problem) => `  ${getSentence(problem)}`) : [];
+  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why];
 }
-
-const indent = (line: string) => `  ${line}`;

@@ -8,7 +8,7 @@ import { hasHiddenCharacter } from '../encoding/hidden-characters';
 import { ProofError } from '../errors';
 import type { RequestFault, TermsFault } from '../faults';
 
-/** Who is asked, and until when. */
+/** The wallets that are asked, the last day, and a note. */
 export interface RequestTerms {
   /** One to sixteen addresses in base58, each once. */
   readonly signers: readonly string[];
@@ -41,7 +41,7 @@ export function parseRequest(text: string): SignatureRequest {
   const json = decode(text);
   const request = readRequest(parseJson(json));
   assertIsValid(request);
-  // This refuses members that are unknown or stand twice, and everything that RFC 8785 forbids.
+  // This refuses members that are unknown or appear twice, and everything that RFC 8785 forbids.
   return toJson(request) === json ? request : refuse('not-canonical');
 }
 
