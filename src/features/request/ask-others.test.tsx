@@ -218,7 +218,7 @@ describe('faults of the fields (Q1)', () => {
     ],
     ['a day that has passed', 'has passed', { [`${SIGNER} 1`]: ANNA, Until: '2020-01-01' }],
     ['a long note', 'at most 80 characters', { [`${SIGNER} 1`]: ANNA, Note: '😀'.repeat(81) }],
-    ['a note of blanks', 'some can be seen', { [`${SIGNER} 1`]: ANNA, Note: '\u2800' }],
+    ['a note of blanks', 'not only blanks', { [`${SIGNER} 1`]: ANNA, Note: '\u2800' }],
   ])('%s: "%s" at the field, which gets the focus', async (_what, fault, texts) => {
     await open(CLAIM);
     for (const [label, text] of Object.entries(texts)) type(getField(label), text);

@@ -6,7 +6,7 @@ import { encodeQr } from '../../ui/qr/qr-code';
 import { QrPicture } from '../../ui/qr/qr-picture';
 import * as words from './words';
 
-/** Cameras can't read a phone's screen if the code of a longer link is on it. */
+/** Cameras can't read the code of a longer link on a phone's screen. */
 const LONGEST_IN_CODE = 1_000;
 
 interface MadeLinkProps {

@@ -54,7 +54,7 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
         />
       )}
       {made === null && (
-        // The browser itself refuses a date that is not typed to its end.
+        // The browser itself refuses a date that is typed only in part.
         <form
           onSubmit={(event) => {
             event.preventDefault();

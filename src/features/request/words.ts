@@ -17,7 +17,7 @@ export const FAULTS: Readonly<Record<TermsFault, string>> = {
   'signer-repeated': 'This wallet is already asked above.',
   need: 'Enter a whole number from 1 to the number of wallets.',
   until: 'This day has passed.',
-  note: `Enter at most ${MAX_NOTE_CHARACTERS} characters, of which some can be seen.`,
+  note: `Enter at most ${MAX_NOTE_CHARACTERS} characters, and not only blanks.`,
 };
 
 export const LINK = 'Link';
