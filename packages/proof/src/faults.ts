@@ -49,7 +49,10 @@ export type ReceiptFault =
   | 'not-a-genesis-hash'
   | 'index-without-path';
 
+export type TermsFault = 'signers' | 'signer-repeated' | 'need' | 'until' | 'note';
+
 export type RequestFault =
+  | TermsFault
   | 'too-large'
   | 'not-base64url'
   | 'not-json'
@@ -57,9 +60,4 @@ export type RequestFault =
   | 'digest'
   | 'count'
   | 'name'
-  | 'net'
-  | 'signers'
-  | 'signer-repeated'
-  | 'need'
-  | 'until'
-  | 'note';
+  | 'net';

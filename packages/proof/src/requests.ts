@@ -1,5 +1,6 @@
 export {
   getRequestEnd,
+  getTermsFault,
   MAX_NAME_BYTES,
   MAX_NOTE_CHARACTERS,
   MAX_REQUEST_LENGTH,
@@ -7,5 +8,5 @@ export {
   parseRequest,
   serializeRequest,
 } from './request/request';
-export type { RequestFault } from './faults';
-export type { SignatureRequest } from './request/request';
+export type { RequestFault, TermsFault } from './faults';
+export type { RequestTerms, SignatureRequest } from './request/request';

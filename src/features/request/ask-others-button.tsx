@@ -1,20 +1,15 @@
 import { useState, type ComponentProps } from 'react';
-import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { HiddenClaim, PublicClaim } from '@countersign/proof/claims';
 import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { ASK_OTHERS } from '../words';
+import type { AskOthersProps } from './ask-others';
 
 const AskOthers = lazyPart(
   () => import('./ask-others'),
   (module) => module.AskOthers,
 );
 
-interface AskOthersButtonProps extends ComponentProps<typeof Button> {
-  /** What a record signs; null to ask for the files of the list. */
-  readonly claim: PublicClaim | HiddenClaim | null;
-  readonly cluster: Cluster;
-}
+type AskOthersButtonProps = ComponentProps<typeof Button> & Omit<AskOthersProps, 'onClose'>;
 
 export function AskOthersButton({ claim, cluster, children, ...button }: AskOthersButtonProps) {
   const [isOpen, setOpen] = useState(false);

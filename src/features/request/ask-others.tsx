@@ -1,43 +1,40 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { planSet } from '@countersign/core/claims/planned-claim';
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import { toRequestName } from '@countersign/core/requests/request-link';
+import { formatPlural } from '@countersign/core/words/count';
 import { isPublic, toNet, type HiddenClaim, type PublicClaim } from '@countersign/proof/claims';
-import { encodeHex, toVisibleText } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import { encodeHex } from '@countersign/proof/encoding';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Filled } from '../../ui/filled';
 import { passFocusOn } from '../../ui/focus/pass-focus-on';
 import { useApp } from '../app-context';
 import { getDraftSubjects, useFileSet } from '../files';
 import { ErrorText, NoAnswerYet, useGenesisHash } from '../network';
-import { useKeptNames } from '../receipts';
+import { getCommonFolder, useKeptNames } from '../receipts';
+import { shorten } from '../signer';
 import { ASK_OTHERS } from '../words';
-import { nameAsked, type Asked } from './asked';
-import type { RequestInput } from './check-input';
-import { MadeLink } from './made-link';
-import { RequestForm } from './request-form';
+import { RequestDialog } from './request-dialog';
 import * as words from './words';
 
-interface AskOthersProps<Claim = PublicClaim | HiddenClaim | null> {
-  readonly claim: Claim;
+export interface AskOthersProps {
+  /** What a record signs; null to ask for the files of the list. */
+  readonly claim: PublicClaim | HiddenClaim | null;
   readonly cluster: Cluster;
   readonly onClose: () => void;
 }
 
-export function AskOthers({ claim, cluster, onClose }: AskOthersProps) {
-  if (claim === null) return <AskForFiles {...{ cluster, onClose }} />;
-  if (isPublic(claim)) return <AskForRecord {...{ claim, cluster, onClose }} />;
-  return (
-    <Dialog title={ASK_OTHERS} onClose={onClose}>
-      <p className="my-3">{words.PRIVATE}</p>
-      <Button onClick={onClose}>{words.CLOSE}</Button>
-    </Dialog>
-  );
-}
-
-function AskForRecord({ claim, ...rest }: AskOthersProps<PublicClaim>) {
+export function AskOthers({ claim, ...rest }: AskOthersProps) {
   const names = useKeptNames();
+  if (claim === null) return <AskForFiles {...rest} />;
+  if (!isPublic(claim)) {
+    return (
+      <Dialog title={ASK_OTHERS} onClose={rest.onClose}>
+        <p className="my-3">{words.PRIVATE}</p>
+        <Button onClick={rest.onClose}>{words.CLOSE}</Button>
+      </Dialog>
+    );
+  }
   const name = claim.kind === 'file' ? names.get(encodeHex(claim.digest.bytes)) : undefined;
   return <RequestDialog {...rest} asked={nameAsked(claim, name === undefined ? [] : [name])} />;
 }
@@ -65,67 +62,29 @@ function AskForFiles({ cluster, onClose }: Omit<AskOthersProps, 'claim'>) {
               {words.TRY_AGAIN}
             </Button>
           </div>
-        ) : genesisHash === undefined ? (
-          <p role="status">
-            {words.formatAsking(cluster.label)}
-            <NoAnswerYet clusters={[cluster]} />
-          </p>
         ) : (
-          set === null && <p role="status">{words.READING}</p>
+          genesisHash === undefined && (
+            <p role="status">
+              {words.formatAsking(cluster.label)}
+              <NoAnswerYet clusters={[cluster]} />
+            </p>
+          )
         )}
       </div>
     </RequestDialog>
   );
 }
 
-const AT_FIRST: RequestInput = { signers: ['', ''], need: null, until: '', note: '' };
-
-interface RequestDialogProps {
-  /** Null until it is known. */
-  readonly asked: Asked | null;
-  readonly cluster: Cluster;
-  readonly onClose: () => void;
-  readonly children?: ReactNode;
+/** @param paths - of the claim's files; a file without a name has its digest instead */
+function nameAsked(claim: PublicClaim, paths: readonly string[]) {
+  const path = claim.kind === 'file' ? paths[0] : getCommonFolder(paths);
+  const last = path?.split('/').at(-1) ?? '';
+  const isNamed = last !== '' && !last.startsWith('sha256:');
+  return { claim, name: toRequestName(isNamed ? last : (claim.title ?? describe(claim))) };
 }
 
-function RequestDialog({ asked, cluster, onClose, children }: RequestDialogProps) {
-  const [input, setInput] = useState(AT_FIRST);
-  const [made, setMade] = useState<SignatureRequest | null>(null);
-  const named = made ?? asked;
-  return (
-    <Dialog title={ASK_OTHERS} step={made === null ? 'form' : 'link'} onClose={onClose}>
-      {named !== null && (
-        <p className="text-ink-soft mt-2 wrap-anywhere">
-          <Filled
-            text={words.ASKED}
-            parts={{
-              name: <bdi translate="no">{toVisibleText(named.name)}</bdi>,
-              network: cluster.label,
-            }}
-          />
-        </p>
-      )}
-      {children}
-      {made === null ? (
-        <RequestForm
-          {...{ input, onClose }}
-          onInput={setInput}
-          onCreate={
-            asked &&
-            ((terms) => {
-              setMade({ ...asked, ...terms });
-            })
-          }
-        />
-      ) : (
-        <MadeLink
-          request={made}
-          onBack={() => {
-            setMade(null);
-          }}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
-  );
+function describe(claim: PublicClaim): string {
+  return claim.kind === 'file'
+    ? shorten(encodeHex(claim.digest.bytes))
+    : formatPlural(claim.count, 'file', 'files');
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getRequestLink } from '@countersign/core/requests/request-link';
 import type { SignatureRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
@@ -7,7 +6,7 @@ import { encodeQr } from '../../ui/qr/qr-code';
 import { QrPicture } from '../../ui/qr/qr-picture';
 import * as words from './words';
 
-/** On a phone's screen, cameras do not tell the modules of a longer text's code apart. */
+/** Cameras can't read the code of a longer link on a phone's screen. */
 const LONGEST_IN_CODE = 1_000;
 
 interface MadeLinkProps {
@@ -18,7 +17,6 @@ interface MadeLinkProps {
 
 export function MadeLink({ request, onBack, onClose }: MadeLinkProps) {
   const link = getRequestLink(location.origin, request);
-  const code = useMemo(() => (link.length > LONGEST_IN_CODE ? null : encodeQr(link)), [link]);
   return (
     <>
       <p className="mt-3">{words.NOT_SIGNED}</p>
@@ -51,11 +49,9 @@ export function MadeLink({ request, onBack, onClose }: MadeLinkProps) {
           {words.CLOSE}
         </Button>
       </div>
-      {code === null ? (
-        <p className="text-small text-ink-soft mt-3">{words.NO_CODE}</p>
-      ) : (
+      {link.length <= LONGEST_IN_CODE && (
         <div className="mx-auto mt-3 max-w-80">
-          <QrPicture code={code} label={words.LINK_CODE} />
+          <QrPicture code={encodeQr(link)} label={words.LINK_CODE} />
         </div>
       )}
     </>

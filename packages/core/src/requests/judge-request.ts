@@ -1,24 +1,18 @@
 import type { Claim } from '@countersign/proof/claims';
-import type { Judgement } from '@countersign/proof/records';
 import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
 import { isClaimFor } from '../claims/is-claim-for';
+import type { VerifiedRecord } from '../records/lookup/look-up';
 
-export interface CandidateRecord {
-  readonly signature: string;
-  readonly author: string;
-  readonly claim: Claim;
-  /** By the words of all nodes together. */
-  readonly result: Judgement['result'];
+type Judged = 'signature' | 'author' | 'claim' | 'result' | 'problems' | 'blockTime';
+
+export interface CandidateRecord extends Pick<VerifiedRecord, Judged> {
   readonly isSettling: boolean;
-  readonly problems: Judgement['problems'];
-  /** Seconds since 1970, as nodes report; null if they don't agree. */
-  readonly blockTime: bigint | null;
 }
 
 /**
  * `late`: signed after the last day. `unclear`: a record was found that could not be verified, or
- * whose time is unknown. `not-searched`: none was found, and no list that
- * could name one was read whole.
+ * whose time is unknown. `not-searched`: none was found, and no list that could name one was read
+ * to its end.
  */
 export type SignerState =
   'signed' | 'settling' | 'unclear' | 'late' | 'withdrawn' | 'not-searched' | 'missing';
@@ -39,14 +33,14 @@ export interface JudgedRequest {
   readonly others: readonly string[];
 }
 
-/** The best state of a key's records decides, because a later signature mends an earlier one. */
+/** The best state of a key's records decides, because a signer may sign again. */
 const BEST_FIRST = ['signed', 'settling', 'unclear', 'late', 'withdrawn'] as const;
 
 /**
  * Each key counts once, whatever it signed and however often.
  *
- * @param records - in any order; others than of the request's file or set are ignored
- * @param isSearched - false if no list that could name a record of the address was read whole
+ * @param records - in any order; those of other files are ignored
+ * @param isSearched - false if no list that could name a record of the address was read to its end
  */
 export function judgeRequest(
   request: SignatureRequest,
@@ -54,7 +48,7 @@ export function judgeRequest(
   isSearched: (address: string) => boolean,
 ): JudgedRequest {
   const meant = records
-    .filter((record) => isMeant(request, record))
+    .filter(({ claim, result }) => result !== 'false' && isAskedClaim(request, claim))
     .map((record) => ({ record, state: getState(request, record) }));
   const signers = request.signers.map((address): JudgedSigner => {
     const own = meant.filter(({ record }) => record.author === address);
@@ -72,15 +66,11 @@ export function judgeRequest(
   return { signers, signed, isEnough: signed >= request.need, others: [...new Set(others)] };
 }
 
-/** A private signature is never meant, because its file can't be told from the record. */
+/** False for a private signature, because its record does not show the file. */
 export function isAskedClaim({ claim: asked }: SignatureRequest, claim: Claim): boolean {
   const wanted = asked.kind === 'file' ? asked.digest : asked.root;
   const isCount = asked.kind === 'file' || (claim.kind === 'tree' && claim.count === asked.count);
   return claim.net === asked.net && isCount && isClaimFor(claim, asked.kind, wanted);
-}
-
-function isMeant(request: SignatureRequest, { claim, result }: CandidateRecord): boolean {
-  return result !== 'false' && isAskedClaim(request, claim);
 }
 
 function getState(

@@ -16,7 +16,7 @@ import { createTurns } from '../scheduling/turns';
 import { judgeRequest, type CandidateRecord, type JudgedRequest } from './judge-request';
 
 export interface SearchedRequest extends JudgedRequest {
-  /** Of the file and of each signer, from each node. */
+  /** The file's lists and each signer's, one from each node. */
   readonly lists: readonly NodeList[];
 }
 
@@ -25,7 +25,7 @@ const LISTS_AT_ONCE = 4;
 
 /**
  * Reads the list of the file or set, and then each signer's own. Anybody can fill the file's list
- * with mentions, and a signer may have signed very often: either alone may be too long to be read.
+ * with mentions, and a signer may have signed very often: each list alone may be too long to be read to its end.
  */
 export async function searchRequest(
   chain: RecordChain,
@@ -40,7 +40,7 @@ export async function searchRequest(
   const file = await lookUp(chain, cluster, sought, signal);
   const known = new Set(file.records.map(({ signature }) => signature));
   const text = formatDigest(digest);
-  // Without its memo each transaction would be read, which only a list with gaps makes necessary.
+  // Transactions that a node lists without their memos are read only if the file's list has gaps.
   const withoutMemo = isWhole(file) ? null : 1;
   const rank: RankEntry = ({ signature, memoHint }) => {
     if (known.has(signature)) return null;
@@ -58,7 +58,7 @@ export async function searchRequest(
     }),
   );
   const all = [file, ...own];
-  const records = all.flatMap((each) => each.records).map(toFound);
+  const records = all.flatMap((each) => each.records).map(toCandidate);
   const judged = judgeRequest(request, records, (address) => {
     const list = own[signers.indexOf(address)];
     return isWhole(file) || (list !== undefined && isWhole(list));
@@ -66,10 +66,8 @@ export async function searchRequest(
   return { ...judged, lists: all.flatMap(({ lists }) => lists) };
 }
 
-function toFound({ asked, ...record }: VerifiedRecord): CandidateRecord {
-  const { signature, author, claim, result, problems, blockTime } = record;
-  const isSettling = asked.verdict.record === 'settling';
-  return { signature, author, claim, result, problems, isSettling, blockTime };
+function toCandidate({ asked, ...record }: VerifiedRecord): CandidateRecord {
+  return { ...record, isSettling: asked.verdict.record === 'settling' };
 }
 
 /** True if each node returned its whole list, and nothing that may be a record was left unread. */

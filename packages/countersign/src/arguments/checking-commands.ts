@@ -1,18 +1,15 @@
 import { Option, type Command } from '@commander-js/extra-typings';
-import type { SignatureRequest } from '@countersign/proof/requests';
 import { REQUEST } from '@countersign/core/configuration/addresses';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
-import type { AskedSigners, CheckingArguments, OnParsed } from './types';
+import type { CheckingArguments, OnParsed } from './types';
 import {
   assertReadOnce,
   assertTerms,
   collect,
   parseAddress,
-  parseNeed,
   parseNode,
   parseRequestOption,
-  parseUntil,
   WrongUsage,
 } from './values';
 
@@ -53,7 +50,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
     .addOption(
       new Option(
         '--request <LINK>',
-        'tell which of the wallets that this request names signed the files',
+        'report which of the wallets that this request names signed the files',
       )
         .argParser(parseRequestOption)
         .conflicts([...ONE_RECORD, 'author', 'allAuthors', 'need']),
@@ -65,8 +62,8 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       ]),
     )
     .addOption(
-      new Option('--need <NUMBER>', 'so many of the --author must have signed the files')
-        .argParser(parseNeed)
+      new Option('--need <NUMBER>', 'this many of the --author wallets must have signed the files')
+        .argParser(Number)
         .conflicts(ONE_RECORD),
     )
     .option('--partial', 'accept some of the files of a signed set')
@@ -89,7 +86,10 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       if ([receipt, ...files].some((word) => word.includes(REQUEST))) {
         throw new WrongUsage('That is a link to a request: put --request before it.');
       }
-      const asked = readAsked(given);
+      const signers = [...new Set(author)];
+      const { request = null, need = given.allAuthors ? signers.length : null } = given;
+      const terms = need === null ? null : { signers, need };
+      if (terms !== null) assertTerms('--author', terms);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
       }
@@ -104,7 +104,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         acceptsNoFile: receiptOnly,
         extract: given.extract ?? null,
         acceptsLarger: given.larger ?? false,
-        asked,
+        asked: request ?? terms,
       });
     });
   options.addManual(
@@ -124,24 +124,6 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
   );
 }
 
-function readAsked(given: {
-  readonly request?: SignatureRequest;
-  readonly allAuthors?: true;
-  readonly need?: number;
-  readonly author?: readonly string[];
-}): AskedSigners | null {
-  const { request = null, allAuthors = false, need = null } = given;
-  if (request === null && !allAuthors && need === null) return null;
-  const authors = [...new Set(given.author)];
-  if (request === null && authors.length === 0) {
-    throw new WrongUsage('Name each signer with --author.');
-  }
-  if (need !== null && need > authors.length) {
-    throw new WrongUsage('--need takes a number from 1 to that of the --author options.');
-  }
-  return { request, authors, need };
-}
-
 export function addRequest(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'request')
     .argument('<FILE|FOLDER|-...>')
@@ -150,8 +132,8 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
       'a wallet that is asked to sign; may be given up to 16 times',
       collect((text) => parseAddress('--signer', text)),
     )
-    .option('--need <NUMBER>', 'how many of them suffice (all)', parseNeed)
-    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2026-12-04', parseUntil)
+    .option('--need <NUMBER>', 'how many of them suffice (all)', Number)
+    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2026-12-04')
     .option('--note <TEXT>', 'a note of at most 80 characters, which everybody can read')
     .addOption(options.site)
     .summary('ask wallets to sign files: print a link to pass on')
@@ -164,15 +146,10 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
     .action((files, given) => {
       const { signer: signers = [], need = signers.length, until, note, site = null } = given;
       assertReadOnce(files);
-      if (signers.length === 0) throw new WrongUsage('Name the wallets with --signer ADDRESS.');
       const said = { ...(until !== undefined && { until }), ...(note !== undefined && { note }) };
       const terms = { signers, need, ...said };
-      assertTerms(terms);
-      onParsed({
-        command: 'request',
-        ...readChecking(given),
-        ...{ files, terms, site },
-      });
+      assertTerms('--signer', terms);
+      onParsed({ command: 'request', ...readChecking(given), files, terms, site });
     });
   options.addManual(
     command,

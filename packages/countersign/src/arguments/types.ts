@@ -1,5 +1,5 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { RequestTerms, SignatureRequest } from '@countersign/proof/requests';
 
 interface CommonArguments {
   readonly timeoutMs: number;
@@ -28,22 +28,14 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   /** Where to write the signed file that a document holds; null for nowhere. */
   readonly extract: string | null;
   readonly acceptsLarger: boolean;
-  /** If it is given, `receipt` names a file too. */
-  readonly asked: AskedSigners | null;
-}
-
-/** Several wallets must have signed the files: those of a request, or the given authors. */
-export interface AskedSigners {
-  readonly request: SignatureRequest | null;
-  readonly authors: readonly string[];
-  /** Null for all. */
-  readonly need: number | null;
+  /** Null unless named wallets must have signed the files; then `receipt` names a file too. */
+  readonly asked: SignatureRequest | RequestTerms | null;
 }
 
 export interface RequestArguments extends CheckingArguments {
   readonly command: 'request';
   readonly files: readonly string[];
-  readonly terms: Omit<SignatureRequest, 'claim' | 'name'>;
+  readonly terms: RequestTerms;
   /** The origin of the page that the link leads to. */
   readonly site: string | null;
 }

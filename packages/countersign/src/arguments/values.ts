@@ -3,11 +3,14 @@ import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { isProofError } from '@countersign/proof';
-import { digestOf, isAddress } from '@countersign/proof/encoding';
+import { isAddress } from '@countersign/proof/encoding';
 import {
-  serializeRequest,
-  type RequestFault,
+  getTermsFault,
+  MAX_NOTE_CHARACTERS,
+  MAX_SIGNERS,
+  type RequestTerms,
   type SignatureRequest,
+  type TermsFault,
 } from '@countersign/proof/requests';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl, isNodeUrl, NETWORK_NAMES } from '../network/networks';
@@ -44,11 +47,6 @@ export function parseAddress(option: string, text: string): string {
   throw new WrongUsage(`${option} takes a Solana address, not ${JSON.stringify(text)}.`);
 }
 
-export function parseNeed(text: string): number {
-  if (/^[1-9]\d?$/.test(text)) return Number(text);
-  throw new WrongUsage('--need takes a number of wallets, at least 1.');
-}
-
 export function parseRequestOption(text: string): SignatureRequest {
   try {
     return parseRequestLink(text);
@@ -60,34 +58,20 @@ export function parseRequestOption(text: string): SignatureRequest {
   }
 }
 
-const TERMS: Partial<Record<RequestFault, string>> = {
-  signers: 'At most 16 wallets can be asked.',
-  'signer-repeated': 'A wallet is named twice with --signer.',
-  need: '--need takes a number from 1 to that of the --signer options.',
-  until: '--until takes a day, such as 2026-12-04.',
-  note: '--note takes 1 to 80 characters, and no hidden ones.',
-};
-
-/** Tells before any file is read or any node is asked. */
-export function assertTerms(terms: Omit<SignatureRequest, 'claim' | 'name'>): void {
-  const digest = digestOf(new Uint8Array());
-  const claim = { kind: 'file', digest, net: 'x'.repeat(32) } as const;
-  try {
-    serializeRequest({ claim, name: 'any', ...terms });
-  } catch (error) {
-    if (!isProofError(error, 'request/malformed')) throw error;
-    const words = TERMS[error.context.fault];
-    if (words === undefined) throw error;
-    throw new WrongUsage(words);
-  }
-}
-
-export function parseUntil(text: string): string {
+/** @param option - names one wallet */
+export function assertTerms(option: '--signer' | '--author', terms: RequestTerms): void {
+  const { until = '' } = terms;
+  const fault = getTermsFault(terms);
+  const words: Record<TermsFault, string> = {
+    signers: `Name 1 to ${MAX_SIGNERS} wallets with ${option} ADDRESS.`,
+    'signer-repeated': `A wallet is named twice with ${option}.`,
+    need: `--need takes a number from 1 to that of the ${option} options.`,
+    until: '--until takes a day, such as 2026-12-04.',
+    note: `--note takes 1 to ${MAX_NOTE_CHARACTERS} characters, and no hidden ones.`,
+  };
+  if (fault !== null) throw new WrongUsage(words[fault]);
   const today = new Date().toISOString().slice(0, 10);
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && text < today) {
-    throw new WrongUsage(`--until: ${text} is over.`);
-  }
-  return text;
+  if (until !== '' && until < today) throw new WrongUsage(`--until: ${until} is over.`);
 }
 
 const MOST_SECONDS = 86_400;

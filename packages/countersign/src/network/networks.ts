@@ -1,5 +1,4 @@
 import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
-import { toNet } from '@countersign/proof/claims';
 import { isLoopbackHost } from '@countersign/core/configuration/fields';
 import { findPublicNetwork, GENESIS_HASHES } from '@countersign/core/configuration/public-networks';
 
@@ -53,13 +52,7 @@ export function getNetworkName(id: string): string | null {
   return LISTED.find((network) => network.id === id)?.names[0] ?? null;
 }
 
-/** The network whose hash begins with the text in memos; null if it is no public one. */
-export function findNetworkOf(net: string): string | null {
-  const found = Object.entries(GENESIS_HASHES).find(([, hash]) => toNet(hash) === net);
-  return found === undefined ? null : getNetworkName(found[0]);
-}
-
-/** Null unless a public network's own node is named. */
+/** Null unless the first node is the one of a public network. */
 export function getKnownGenesisHash(urls: readonly string[]): string | null {
   const network = LISTED.find(({ url }) => url === urls[0]);
   return network === undefined ? null : (GENESIS_HASHES[network.id] ?? null);

@@ -12,7 +12,7 @@ import { Unreadable } from '../files/unreadable';
 import type { Output } from '../output/output';
 import { trees } from '../sign/signing-context';
 
-interface GivenSet {
+export interface GivenSet {
   readonly set: FileSet;
   readonly name: string;
   /** The earlier versions of a single PDF. */
@@ -26,8 +26,10 @@ export async function readSet(
   output: Output,
 ): Promise<GivenSet> {
   const { own, receipts, system } = sortSignable(findFiles(paths), paths);
-  const false_ = receipts.find((file) => !holdsReceipt(file));
-  if (false_) throw new Unreadable(`${false_.path} is named like a receipt and is none: move it`);
+  const misnamed = receipts.find((file) => !holdsReceipt(file));
+  if (misnamed) {
+    throw new Unreadable(`${misnamed.path} is named like a receipt and is none: move it`);
+  }
   showLeftOut({ receipts: receipts.map(getName), system: system.map(getName) }, output);
   const [first, ...others] = own;
   if (!first) throw new Unreadable('there is no file but receipts and files of the system');

@@ -177,8 +177,8 @@ describe('several signers (Q1)', () => {
       ['--signer', anna.address, '--signer', ` ${anna.address}`],
     ];
     const cases: readonly (readonly [readonly string[], string])[] = [
-      [['request', lease], 'Name the wallets'],
-      [['request', lease, ...many], 'At most 16 wallets'],
+      [['request', lease], 'Name 1 to 16 wallets with --signer'],
+      [['request', lease, ...many], 'Name 1 to 16 wallets with --signer'],
       [['request', lease, ...twice], 'named twice'],
       [['request', lease, ...named, '--need', '4'], '--need takes'],
       [['request', lease, ...named, '--need', '0'], '--need takes'],
@@ -188,7 +188,7 @@ describe('several signers (Q1)', () => {
       [['verify', lease, '--request', link.slice(0, -3)], 'cut or changed'],
       [['verify', lease, link], 'put --request before'],
       [['request', lease, ...named, '--note', ''], '--note takes 1 to 80'],
-      [['verify', lease, '--all-authors'], 'Name each signer'],
+      [['verify', lease, '--all-authors'], 'Name 1 to 16 wallets with --author'],
       [['verify', lease, '--author', anna.address, '--need', '2'], '--need takes'],
       [['verify', lease, '--request', link, '--receipt-only'], 'cannot be used with'],
     ];

@@ -1,7 +1,6 @@
 import { getRequestLink } from '@countersign/core/requests/request-link';
 import { toNet } from '@countersign/proof/claims';
-import { formatDigest } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import { serializeRequest, type SignatureRequest } from '@countersign/proof/requests';
 import type { RequestArguments } from '../arguments/types';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -38,10 +37,7 @@ export async function request(input: RequestArguments, output: Output): Promise<
 const NO_SITE =
   'put the address of a Countersign page in front of it, or name one with --site: this program knows no page';
 
-export function toJsonRequest({ claim, ...asked }: SignatureRequest): object {
-  const subject =
-    claim.kind === 'file'
-      ? { digest: formatDigest(claim.digest) }
-      : { root: formatDigest(claim.root), count: claim.count };
-  return { ...subject, net: claim.net, ...asked };
+/** The JSON that the link of the request holds. */
+export function toJsonRequest(request: SignatureRequest): unknown {
+  return JSON.parse(Buffer.from(serializeRequest(request), 'base64url').toString());
 }

@@ -1,4 +1,5 @@
 import type { Cluster } from '@countersign/core/configuration/cluster';
+import { findNamedNetwork } from '@countersign/core/configuration/public-networks';
 import { fetchMemories, type NodeMemory } from '@countersign/core/records/node-memory';
 import {
   isAskedClaim,
@@ -14,37 +15,36 @@ import { getNodeHost } from '@countersign/core/words/node-host';
 import { toNet } from '@countersign/proof/claims';
 import { isSameDigest } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
-import type { SignatureRequest } from '@countersign/proof/requests';
-import type { AskedSigners, VerifyArguments } from '../arguments/types';
+import type { RequestTerms, SignatureRequest } from '@countersign/proof/requests';
+import type { VerifyArguments } from '../arguments/types';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
-import { findNetworkOf } from '../network/networks';
+import { getNetworkName } from '../network/networks';
 import { formatNoAnswer } from '../network/node-failure';
 import { formatHeadline } from '../output/format';
 import type { Output } from '../output/output';
 import type { Report } from '../output/run-command';
 import { toJsonMemories } from '../verify/verify-report';
 import { Unreadable } from '../files/unreadable';
-import { readSet, toAsked } from './read-files';
+import { readSet, toAsked, type GivenSet } from './read-files';
 import { toJsonRequest } from './request-command';
 
-/** Tells which of the named wallets signed the files, and whether they are enough. */
+/** Reports which of the named wallets signed the files, and whether they are enough. */
 export async function verifyRequest(
   input: VerifyArguments,
-  asked: AskedSigners,
+  asked: SignatureRequest | RequestTerms,
   output: Output,
 ): Promise<Report> {
   const { timeoutMs } = input;
   const cluster = await findCluster(input, output, true);
   const given = await readSet([input.receipt, ...input.files], timeoutMs, output);
   const { set, name } = given;
-  if (asked.request && !isAskedClaim(asked.request, toAsked(set, asked.request.claim.net))) {
-    return refuse(given, asked.request);
-  }
+  const isRequest = 'claim' in asked;
+  if (isRequest && !isAskedClaim(asked, toAsked(set, asked.claim.net))) return refuse(given, asked);
   const chain = createChainWithTimeout(cluster, timeoutMs);
   const { signal } = new AbortController();
   const net = toNet((await chain.getGenesisHash(cluster, signal)).value);
-  const request = asked.request ?? toRequest(asked, { claim: toAsked(set, net), name });
+  const request = isRequest ? asked : { ...asked, claim: toAsked(set, net), name };
   if (request.claim.net !== net) throw new Unreadable(explainNetwork(request, cluster));
   const found = await searchRequest(chain, cluster, request, signal);
   const nodes = [...new Set(found.lists.map(({ node }) => node))];
@@ -53,16 +53,9 @@ export async function verifyRequest(
   return toReport(request, found, memories);
 }
 
-function toRequest(
-  { authors, need }: AskedSigners,
-  given: Pick<SignatureRequest, 'claim' | 'name'>,
-): SignatureRequest {
-  return { ...given, signers: authors, need: need ?? authors.length };
-}
-
-/** A part of the set, and a PDF that was added to, could not be checked as a whole. */
+/** Only another file is false: a part of the set, or a longer PDF, could not be checked as a whole. */
 function refuse(
-  { set, name, beginnings }: Awaited<ReturnType<typeof readSet>>,
+  { set, name, beginnings }: GivenSet,
   { claim, name: wanted }: SignatureRequest,
 ): Report {
   const held = beginnings.find(
@@ -83,7 +76,7 @@ function refuse(
 }
 
 function explainNetwork({ claim }: SignatureRequest, { endpoints }: Cluster): string {
-  const name = findNetworkOf(claim.net);
+  const name = getNetworkName(findNamedNetwork(`solana:${claim.net}`) ?? '');
   const where = name === null ? 'another network' : `${name}, so add -u ${name}`;
   return `the request is for ${where}: ${endpoints.map(getNodeHost).join(', ')} was asked`;
 }
@@ -152,8 +145,7 @@ function toReport(
 function formatSigner({ address, state, record }: JudgedSigner): readonly string[] {
   if (record === null) return [`${STATES[state]}: ${address}`];
   const when = formatWhen({ blockTime: record.blockTime, slot: null });
-  const why = state === 'unclear' ? record.problems.map(getSentence) : [];
-  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why.map(indent)];
+  const why =
+    state === 'unclear' ? record.problems.map((problem) => `  ${getSentence(problem)}`) : [];
+  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why];
 }
-
-const indent = (line: string) => `  ${line}`;

@@ -6,14 +6,10 @@ import { fromUtf8, toUtf8 } from '../encoding/bytes';
 import { formatDigest, isDigestText, parseDigest } from '../encoding/digest';
 import { hasHiddenCharacter } from '../encoding/hidden-characters';
 import { ProofError } from '../errors';
-import type { RequestFault } from '../faults';
+import type { RequestFault, TermsFault } from '../faults';
 
-/** Somebody asks named wallets to sign one file or set. Nobody signs the request itself. */
-export interface SignatureRequest {
-  /** What each signer is to sign, without a title. */
-  readonly claim: Omit<FileClaim, 'title'> | Omit<TreeClaim, 'title'>;
-  /** A file's name or a set's, which proves nothing. */
-  readonly name: string;
+/** The wallets that are asked, the last day, and a note. */
+export interface RequestTerms {
   /** One to sixteen addresses in base58, each once. */
   readonly signers: readonly string[];
   /** The number of signers that suffice. */
@@ -21,6 +17,14 @@ export interface SignatureRequest {
   /** The last day, in UTC, such as `2026-12-04`. */
   readonly until?: string;
   readonly note?: string;
+}
+
+/** Somebody asks named wallets to sign one file or set. Nobody signs the request itself. */
+export interface SignatureRequest extends RequestTerms {
+  /** What each signer is to sign, without a title. */
+  readonly claim: Omit<FileClaim, 'title'> | Omit<TreeClaim, 'title'>;
+  /** A file's name or a set's, which proves nothing. */
+  readonly name: string;
 }
 
 export const MAX_REQUEST_LENGTH = 4096;
@@ -37,7 +41,7 @@ export function parseRequest(text: string): SignatureRequest {
   const json = decode(text);
   const request = readRequest(parseJson(json));
   assertIsValid(request);
-  // This refuses members that are unknown or stand twice, and everything that RFC 8785 forbids.
+  // This refuses members that are unknown or appear twice, and everything that RFC 8785 forbids.
   return toJson(request) === json ? request : refuse('not-canonical');
 }
 
@@ -112,19 +116,26 @@ function toNumber(value: unknown, fault: RequestFault): number {
   return typeof value === 'number' ? value : refuse(fault);
 }
 
-function assertIsValid({ claim, name, signers, need, until, note }: SignatureRequest): void {
+function assertIsValid(request: SignatureRequest): void {
+  const { claim, name } = request;
   const fault = getClaimFault(claim satisfies PublicClaim);
   if (fault === 'net' || fault === 'count') refuse(fault);
   if (isBlankText(name) || hasHiddenCharacter(name)) refuse('name');
   if (toUtf8(name).length > MAX_NAME_BYTES) refuse('name');
+  const termsFault = getTermsFault(request);
+  if (termsFault !== null) refuse(termsFault);
+}
+
+/** The first fault; null if there is none. */
+export function getTermsFault({ signers, need, until, note }: RequestTerms): TermsFault | null {
   const isCounted = signers.length > 0 && signers.length <= MAX_SIGNERS;
-  if (!isCounted || !signers.every(isAddress)) refuse('signers');
-  if (new Set(signers).size !== signers.length) refuse('signer-repeated');
-  if (!Number.isInteger(need) || need < 1 || need > signers.length) refuse('need');
-  if (until !== undefined && !isDay(until)) refuse('until');
-  if (note === undefined) return;
+  if (!isCounted || !signers.every(isAddress)) return 'signers';
+  if (new Set(signers).size !== signers.length) return 'signer-repeated';
+  if (!Number.isInteger(need) || need < 1 || need > signers.length) return 'need';
+  if (until !== undefined && !isDay(until)) return 'until';
+  if (note === undefined) return null;
   const isLong = Array.from(note).length > MAX_NOTE_CHARACTERS;
-  if (isLong || isBlankText(note) || hasHiddenCharacter(note)) refuse('note');
+  return isLong || isBlankText(note) || hasHiddenCharacter(note) ? 'note' : null;
 }
 
 function isDay(text: string): boolean {
