@@ -3,7 +3,7 @@ import {
   MAX_REQUEST_LENGTH,
   parseRequest,
   serializeRequest,
-  type SignatureRequest,
+  type SignersRequest,
 } from '@countersign/proof/requests';
 import { isProofError } from '@countersign/proof';
 import { NET, sha256, utf8 } from './cast';
@@ -13,15 +13,15 @@ const ADDRESSES = Array.from({ length: 17 }, (_, index) =>
 );
 const [ANNA = '', BEN = ''] = ADDRESSES;
 const DIGEST = digestOf(utf8('hello\n'));
-const FILE: SignatureRequest = {
+const FILE: SignersRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'hello.txt',
   signers: [ANNA, BEN],
   need: 2,
 };
-const FULL: SignatureRequest = { ...FILE, until: '2026-12-04', note: 'Bitte bis Freitag. 写真 ❤️' };
+const FULL: SignersRequest = { ...FILE, until: '2026-12-04', note: 'Bitte bis Freitag. 写真 ❤️' };
 
-const REQUESTS: Readonly<Record<string, SignatureRequest>> = {
+const REQUESTS: Readonly<Record<string, SignersRequest>> = {
   'a file': FILE,
   'with a day and a note': FULL,
   'one of two suffices': { ...FILE, need: 1 },

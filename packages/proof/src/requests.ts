@@ -9,4 +9,4 @@ export {
   serializeRequest,
 } from './request/request';
 export type { RequestFault, TermsFault } from './faults';
-export type { RequestTerms, SignatureRequest } from './request/request';
+export type { RequestTerms, SignersRequest } from './request/request';

@@ -3,16 +3,20 @@ import { Button } from '../../ui/button';
 import { lazyPart } from '../../ui/lazy/lazy-part';
 import { ASK_OTHERS } from '../words';
 import type { AskOthersProps } from './ask-others';
+import type { RequestInput } from './check-input';
 
 const AskOthers = lazyPart(
   () => import('./ask-others'),
   (module) => module.AskOthers,
 );
 
-type AskOthersButtonProps = ComponentProps<typeof Button> & Omit<AskOthersProps, 'onClose'>;
+type AskOthersButtonProps = ComponentProps<typeof Button> &
+  Pick<AskOthersProps, 'claim' | 'cluster'>;
 
 export function AskOthersButton({ claim, cluster, children, ...button }: AskOthersButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  // What was typed stays when the dialog closes.
+  const [input, onInput] = useState<RequestInput | null>(null);
   return (
     <>
       <Button
@@ -26,7 +30,7 @@ export function AskOthersButton({ claim, cluster, children, ...button }: AskOthe
       </Button>
       {isOpen && (
         <AskOthers
-          {...{ claim, cluster }}
+          {...{ claim, cluster, input, onInput }}
           onClose={() => {
             setOpen(false);
           }}

@@ -314,3 +314,19 @@ describe('the network of the files of the list (Q1)', () => {
     expect(getGenesisHash).not.toHaveBeenCalled();
   });
 });
+
+it('Q1 what was typed stays when the dialog is closed and opened again', async () => {
+  const { button } = await open(CLAIM);
+  typeSigners(ANNA, BEN);
+  click('Close');
+  fireEvent.click(button);
+  await screen.findByRole('dialog', { name: TITLE });
+  expect([getSigner(1).value, getSigner(2).value]).toEqual([ANNA, BEN]);
+});
+
+it('Q1 a list that is to be signed in private: why nobody can be asked', async () => {
+  await open(null, { kept: [FILE], options: { title: '', isHidden: true } });
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.textContent).toContain('does not show which file was signed');
+  expect(dialog.querySelectorAll('input')).toHaveLength(0);
+});

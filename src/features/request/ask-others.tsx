@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { planSet } from '@countersign/core/claims/planned-claim';
-import type { Cluster } from '@countersign/core/configuration/configuration';
 import { toRequestName } from '@countersign/core/requests/request-link';
 import { formatPlural } from '@countersign/core/words/count';
 import { isPublic, toNet, type HiddenClaim, type PublicClaim } from '@countersign/proof/claims';
@@ -14,20 +13,19 @@ import { ErrorText, NoAnswerYet, useGenesisHash } from '../network';
 import { getCommonFolder, useKeptNames } from '../receipts';
 import { shorten } from '../signer';
 import { ASK_OTHERS } from '../words';
-import { RequestDialog } from './request-dialog';
+import { RequestDialog, type RequestDialogProps } from './request-dialog';
 import * as words from './words';
 
-export interface AskOthersProps {
+export interface AskOthersProps extends Omit<RequestDialogProps, 'asked' | 'children'> {
   /** What a record signs; null to ask for the files of the list. */
   readonly claim: PublicClaim | HiddenClaim | null;
-  readonly cluster: Cluster;
-  readonly onClose: () => void;
 }
 
 export function AskOthers({ claim, ...rest }: AskOthersProps) {
+  const { fileList } = useApp();
   const names = useKeptNames();
-  if (claim === null) return <AskForFiles {...rest} />;
-  if (!isPublic(claim)) {
+  const isPrivate = claim === null ? fileList.options.getState().isHidden : !isPublic(claim);
+  if (isPrivate) {
     return (
       <Dialog title={ASK_OTHERS} onClose={rest.onClose}>
         <p className="my-3">{words.PRIVATE}</p>
@@ -35,24 +33,24 @@ export function AskOthers({ claim, ...rest }: AskOthersProps) {
       </Dialog>
     );
   }
+  if (!isPublic(claim)) return <AskForFiles {...rest} />;
   const name = claim.kind === 'file' ? names.get(encodeHex(claim.digest.bytes)) : undefined;
   return <RequestDialog {...rest} asked={nameAsked(claim, name === undefined ? [] : [name])} />;
 }
 
-function AskForFiles({ cluster, onClose }: Omit<AskOthersProps, 'claim'>) {
+function AskForFiles(props: Omit<AskOthersProps, 'claim'>) {
+  const { cluster } = props;
   const { fileList } = useApp();
   const entries = useSyncExternalStore(fileList.subscribe, fileList.getState);
   const subjects = useMemo(() => getDraftSubjects(entries), [entries]);
   const set = useFileSet(subjects, false);
   const { data: genesisHash, error, refetch } = useGenesisHash(cluster);
-  const claim = set && genesisHash !== undefined ? planSet(set, toNet(genesisHash)).claim : null;
+  const isWhole = subjects.length === entries.length && genesisHash !== undefined;
+  const claim = set && isWhole ? planSet(set, toNet(genesisHash)).claim : null;
   const paths = subjects.map(({ name }) => name);
   return (
-    <RequestDialog
-      {...{ cluster, onClose }}
-      asked={isPublic(claim) ? nameAsked(claim, paths) : null}
-    >
-      <div data-focus-place="" tabIndex={-1} className="mt-3 outline-none empty:hidden">
+    <RequestDialog {...props} asked={isPublic(claim) ? nameAsked(claim, paths) : null}>
+      <div data-focus-place="" tabIndex={-1} className="mt-3 outline-none empty:sr-only">
         {error !== null ? (
           <div role="alert">
             <p>

@@ -1,5 +1,5 @@
 import { getRequestLink } from '@countersign/core/requests/request-link';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
 import { CopyText } from '../../ui/copy/copy-text';
 import { encodeQr } from '../../ui/qr/qr-code';
@@ -10,7 +10,7 @@ import * as words from './words';
 const LONGEST_IN_CODE = 1_000;
 
 interface MadeLinkProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }

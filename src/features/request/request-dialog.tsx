@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { toVisibleText } from '@countersign/proof/encoding';
-import { MAX_SIGNERS, type SignatureRequest } from '@countersign/proof/requests';
+import { MAX_SIGNERS, type SignersRequest } from '@countersign/proof/requests';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { KnownName, TextField } from '../signer';
@@ -12,18 +12,22 @@ import * as words from './words';
 
 const AT_FIRST: RequestInput = { signers: ['', ''], need: null, until: '', note: '' };
 
-interface RequestDialogProps {
+export interface RequestDialogProps {
   /** Null until it is known. */
-  readonly asked: Pick<SignatureRequest, 'claim' | 'name'> | null;
+  readonly asked: Pick<SignersRequest, 'claim' | 'name'> | null;
   readonly cluster: Cluster;
+  /** Null before anything was typed. */
+  readonly input: RequestInput | null;
+  readonly onInput: (input: RequestInput) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-export function RequestDialog({ asked, cluster, onClose, children }: RequestDialogProps) {
-  const [input, setInput] = useState(AT_FIRST);
+export function RequestDialog(props: RequestDialogProps) {
+  const { asked, cluster, onInput, onClose, children } = props;
+  const input = props.input ?? AT_FIRST;
   const [isTried, setTried] = useState(false);
-  const [made, setMade] = useState<SignatureRequest | null>(null);
+  const [made, setMade] = useState<SignersRequest | null>(null);
   const { signers, until, note } = input;
   const terms = toTerms(input);
   const fault = findFault(input);
@@ -33,7 +37,7 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
     name,
     fault: getProblem(name),
     onText: (text: string) => {
-      setInput({ ...input, [name]: text });
+      onInput({ ...input, [name]: text });
     },
   });
   return (
@@ -76,7 +80,7 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
               value={signer}
               fault={getProblem(`signer-${index}`)}
               onText={(text) => {
-                setInput({ ...input, signers: signers.with(index, text) });
+                onInput({ ...input, signers: signers.with(index, text) });
               }}
             >
               <KnownName address={toAddress(signer)} />
@@ -87,7 +91,7 @@ export function RequestDialog({ asked, cluster, onClose, children }: RequestDial
               look="quiet"
               className="mt-2"
               onClick={() => {
-                setInput({ ...input, signers: [...signers, ''] });
+                onInput({ ...input, signers: [...signers, ''] });
               }}
             >
               {words.ADD_SIGNER}

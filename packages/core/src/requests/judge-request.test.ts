@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { digestOf, encodeAddress } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { describe, expect, it } from 'vitest';
 import { judgeRequest, type CandidateRecord } from './judge-request';
 
@@ -16,13 +16,13 @@ const KEYS = Array.from({ length: 6 }, (_, index) =>
 );
 const [ANNA = '', BEN = '', STRANGER = ''] = KEYS;
 
-const OPEN: SignatureRequest = {
+const OPEN: SignersRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'Lease.pdf',
   signers: [ANNA, BEN],
   need: 2,
 };
-const REQUEST: SignatureRequest = { ...OPEN, until: DAY };
+const REQUEST: SignersRequest = { ...OPEN, until: DAY };
 
 function find(told: Partial<CandidateRecord> = {}): CandidateRecord {
   return {

@@ -1,5 +1,5 @@
 import type { Claim } from '@countersign/proof/claims';
-import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
 import { isClaimFor } from '../claims/is-claim-for';
 import type { VerifiedRecord } from '../records/lookup/look-up';
 
@@ -43,7 +43,7 @@ const BEST_FIRST = ['signed', 'settling', 'unclear', 'late', 'withdrawn'] as con
  * @param isSearched - false if no list that could name a record of the address was read to its end
  */
 export function judgeRequest(
-  request: SignatureRequest,
+  request: SignersRequest,
   records: readonly CandidateRecord[],
   isSearched: (address: string) => boolean,
 ): JudgedRequest {
@@ -67,14 +67,14 @@ export function judgeRequest(
 }
 
 /** False for a private signature, because its record does not show the file. */
-export function isAskedClaim({ claim: asked }: SignatureRequest, claim: Claim): boolean {
+export function isAskedClaim({ claim: asked }: SignersRequest, claim: Claim): boolean {
   const wanted = asked.kind === 'file' ? asked.digest : asked.root;
   const isCount = asked.kind === 'file' || (claim.kind === 'tree' && claim.count === asked.count);
   return claim.net === asked.net && isCount && isClaimFor(claim, asked.kind, wanted);
 }
 
 function getState(
-  request: SignatureRequest,
+  request: SignersRequest,
   { result, isSettling, blockTime }: CandidateRecord,
 ): (typeof BEST_FIRST)[number] {
   const end = getRequestEnd(request);

@@ -1,13 +1,9 @@
 import { expect, it } from 'vitest';
 import { digestOf, encodeAddress } from '@countersign/proof/encoding';
-import {
-  MAX_NAME_BYTES,
-  serializeRequest,
-  type SignatureRequest,
-} from '@countersign/proof/requests';
+import { MAX_NAME_BYTES, serializeRequest, type SignersRequest } from '@countersign/proof/requests';
 import { getRequestLink, parseRequestLink, toRequestName } from './request-link';
 
-const REQUEST: SignatureRequest = {
+const REQUEST: SignersRequest = {
   claim: { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x'.repeat(32) },
   name: 'Lease.pdf',
   signers: [encodeAddress(new Uint8Array(32).fill(1))],

@@ -4,7 +4,7 @@ import {
   MAX_NAME_BYTES,
   parseRequest,
   serializeRequest,
-  type SignatureRequest,
+  type SignersRequest,
 } from '@countersign/proof/requests';
 import { REQUEST, SIGN } from '../configuration/addresses';
 
@@ -12,7 +12,7 @@ import { REQUEST, SIGN } from '../configuration/addresses';
  * @param site - an origin
  * @throws ProofError `request/malformed`
  */
-export function getRequestLink(site: string, request: SignatureRequest): string {
+export function getRequestLink(site: string, request: SignersRequest): string {
   return `${site}${SIGN}${REQUEST}${serializeRequest(request)}`;
 }
 
@@ -20,7 +20,7 @@ export function getRequestLink(site: string, request: SignatureRequest): string 
  * @param text - a link, or only its fragment
  * @throws ProofError `request/malformed`
  */
-export function parseRequestLink(text: string): SignatureRequest {
+export function parseRequestLink(text: string): SignersRequest {
   const start = text.indexOf(REQUEST);
   // Chats add characters behind a link.
   const [code = ''] =

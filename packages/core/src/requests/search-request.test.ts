@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Evidence } from '@countersign/proof';
 import { toNet } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import type { SignatureEntry } from '../nodes/node-types';
 import { createCluster } from '../test/cluster';
@@ -21,7 +21,7 @@ const FILE = createSubject('the lease');
 const OTHER = createSubject('another file');
 const { signal } = new AbortController();
 
-const REQUEST: SignatureRequest = {
+const REQUEST: SignersRequest = {
   claim: { kind: 'file', digest: FILE.digest, net: toNet(GENESIS_HASH) },
   name: 'Lease.pdf',
   signers: [ANNA, BEN, CLEO].map(({ address }) => address),

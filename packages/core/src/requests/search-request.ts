@@ -1,6 +1,6 @@
 import { getSubjectDigest } from '@countersign/proof/claims';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import type { Cluster } from '../configuration/cluster';
 import type { RecordChain } from '../records/ask-record';
 import { MOST_FETCHED, type NodeList } from '../records/mentions';
@@ -30,7 +30,7 @@ const LISTS_AT_ONCE = 4;
 export async function searchRequest(
   chain: RecordChain,
   cluster: Cluster,
-  request: SignatureRequest,
+  request: SignersRequest,
   signal: AbortSignal,
 ): Promise<SearchedRequest> {
   const { claim, signers } = request;

@@ -1,5 +1,5 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
-import type { RequestTerms, SignatureRequest } from '@countersign/proof/requests';
+import type { RequestTerms, SignersRequest } from '@countersign/proof/requests';
 
 interface CommonArguments {
   readonly timeoutMs: number;
@@ -29,7 +29,7 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   readonly extract: string | null;
   readonly acceptsLarger: boolean;
   /** Null unless named wallets must have signed the files; then `receipt` names a file too. */
-  readonly asked: SignatureRequest | RequestTerms | null;
+  readonly asked: SignersRequest | RequestTerms | null;
 }
 
 export interface RequestArguments extends CheckingArguments {

@@ -9,7 +9,7 @@ import {
   MAX_NOTE_CHARACTERS,
   MAX_SIGNERS,
   type RequestTerms,
-  type SignatureRequest,
+  type SignersRequest,
   type TermsFault,
 } from '@countersign/proof/requests';
 import { STANDARD_INPUT } from '../files/read-chunks';
@@ -47,7 +47,7 @@ export function parseAddress(option: string, text: string): string {
   throw new WrongUsage(`${option} takes a Solana address, not ${JSON.stringify(text)}.`);
 }
 
-export function parseRequestOption(text: string): SignatureRequest {
+export function parseRequestOption(text: string): SignersRequest {
   try {
     return parseRequestLink(text);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Beginning } from '@countersign/core/documents/document-hash';
 import { makeFileSet, type FileSet } from '@countersign/core/claims/file-set';
 import { planSet } from '@countersign/core/claims/planned-claim';
 import { toRequestName } from '@countersign/core/requests/request-link';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { findFiles, type FoundFile } from '../files/find-files';
 import { showLeftOut } from '../files/left-out';
 import { hashFiles } from '../files/read-subject';
@@ -43,7 +43,7 @@ export async function readSet(
 
 const getName = ({ name }: FoundFile) => name;
 
-export function toAsked(set: FileSet, net: string): SignatureRequest['claim'] {
+export function toAsked(set: FileSet, net: string): SignersRequest['claim'] {
   const { claim } = planSet(set, net);
   if (claim.kind === 'file' || claim.kind === 'tree') return claim;
   throw new TypeError('A set that is not private makes a file or a tree claim.');

@@ -152,6 +152,16 @@ describe('several signers (Q1)', () => {
     ]);
   });
 
+  it('should name a PDF that holds the file that was asked for', async () => {
+    const [pdf, stamped] = [at('Scan.pdf'), at('Scan.stamped.pdf')];
+    const content = '%PDF-1.7\nthe scan\n%%EOF\n';
+    writeFileSync(pdf, content);
+    writeFileSync(stamped, `${content}${'a page more '.repeat(9)}\n%%EOF\n`);
+    const link = await ask(pdf, ...named, '--site', SITE);
+    const { code, out } = await check(stamped, '--request', link);
+    expect([code, out]).toEqual([2, expect.stringContaining(`its first ${content.length} bytes`)]);
+  });
+
   it('should ask a node for one list of the file and one of each wallet, and each record once', async () => {
     const file = at('Counted.pdf');
     writeFileSync(file, 'counted');

@@ -1,6 +1,6 @@
 import { getRequestLink } from '@countersign/core/requests/request-link';
 import { toNet } from '@countersign/proof/claims';
-import { serializeRequest, type SignatureRequest } from '@countersign/proof/requests';
+import { serializeRequest, type SignersRequest } from '@countersign/proof/requests';
 import type { RequestArguments } from '../arguments/types';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -38,6 +38,6 @@ const NO_SITE =
   'put the address of a Countersign page in front of it, or name one with --site: this program knows no page';
 
 /** The JSON that the link of the request holds. */
-export function toJsonRequest(request: SignatureRequest): unknown {
+export function toJsonRequest(request: SignersRequest): unknown {
   return JSON.parse(Buffer.from(serializeRequest(request), 'base64url').toString());
 }

@@ -15,7 +15,7 @@ import { getNodeHost } from '@countersign/core/words/node-host';
 import { toNet } from '@countersign/proof/claims';
 import { isSameDigest } from '@countersign/proof/encoding';
 import { getSentence } from '@countersign/proof/records';
-import type { RequestTerms, SignatureRequest } from '@countersign/proof/requests';
+import type { RequestTerms, SignersRequest } from '@countersign/proof/requests';
 import type { VerifyArguments } from '../arguments/types';
 import { createChainWithTimeout } from '../network/chain-with-timeout';
 import { findCluster } from '../network/configured-nodes';
@@ -32,7 +32,7 @@ import { toJsonRequest } from './request-command';
 /** Reports which of the named wallets signed the files, and whether they are enough. */
 export async function verifyRequest(
   input: VerifyArguments,
-  asked: SignatureRequest | RequestTerms,
+  asked: SignersRequest | RequestTerms,
   output: Output,
 ): Promise<Report> {
   const { timeoutMs } = input;
@@ -56,7 +56,7 @@ export async function verifyRequest(
 /** Only another file is false: a part of the set, or a longer PDF, could not be checked as a whole. */
 function refuse(
   { set, name, beginnings }: GivenSet,
-  { claim, name: wanted }: SignatureRequest,
+  { claim, name: wanted }: SignersRequest,
 ): Report {
   const held = beginnings.find(
     ({ digest }) => claim.kind === 'file' && isSameDigest(digest, claim.digest),
@@ -75,7 +75,7 @@ function refuse(
   };
 }
 
-function explainNetwork({ claim }: SignatureRequest, { endpoints }: Cluster): string {
+function explainNetwork({ claim }: SignersRequest, { endpoints }: Cluster): string {
   const name = getNetworkName(findNamedNetwork(`solana:${claim.net}`) ?? '');
   const where = name === null ? 'another network' : `${name}, so add -u ${name}`;
   return `the request is for ${where}: ${endpoints.map(getNodeHost).join(', ')} was asked`;
@@ -104,7 +104,7 @@ const STATES: Record<SignerState, string> = {
 };
 
 function toReport(
-  request: SignatureRequest,
+  request: SignersRequest,
   found: SearchedRequest,
   memories: readonly NodeMemory[],
 ): Report {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { encodeAddress } from '../encoding/address';
 import { digestOf } from '../encoding/digester';
 import vectors from '../../vectors/requests.json';
-import { getRequestEnd, parseRequest, serializeRequest, type SignatureRequest } from './request';
+import { getRequestEnd, parseRequest, serializeRequest, type SignersRequest } from './request';
 
 const NET = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const DIGEST = digestOf(new TextEncoder().encode('the lease'));
@@ -10,24 +10,24 @@ const KEYS = Array.from({ length: 17 }, (_, index) =>
   encodeAddress(new Uint8Array(32).fill(index + 1)),
 );
 const [ANNA = '', BEN = ''] = KEYS;
-const BARE: SignatureRequest = {
+const BARE: SignersRequest = {
   claim: { kind: 'file', digest: DIGEST, net: NET },
   name: 'Lease “Berlin”.pdf',
   signers: [ANNA, BEN],
   need: 2,
 };
-const REQUEST: SignatureRequest = {
+const REQUEST: SignersRequest = {
   ...BARE,
   until: '2026-12-04',
   note: 'Please sign by Friday.',
 };
-const SET: SignatureRequest = {
+const SET: SignersRequest = {
   ...BARE,
   claim: { kind: 'tree', root: DIGEST, count: 3, net: NET },
 };
 
 const toText = (json: string) => Buffer.from(json).toString('base64url');
-const toJson = (request: SignatureRequest) =>
+const toJson = (request: SignersRequest) =>
   Buffer.from(serializeRequest(request), 'base64url').toString();
 
 function expectFault(act: () => unknown, fault: string): void {
@@ -65,7 +65,7 @@ describe('a request in a link (Q2)', () => {
     expect(getRequestEnd(BARE)).toBeNull();
   });
 
-  it.each<[string, Partial<SignatureRequest>]>([
+  it.each<[string, Partial<SignersRequest>]>([
     ['net', { claim: { kind: 'file', digest: DIGEST, net: 'x' } }],
     ['count', { claim: { kind: 'tree', root: DIGEST, count: 1.5, net: NET } }],
     ['name', { name: '' }],

@@ -20,7 +20,7 @@ export interface RequestTerms {
 }
 
 /** Somebody asks named wallets to sign one file or set. Nobody signs the request itself. */
-export interface SignatureRequest extends RequestTerms {
+export interface SignersRequest extends RequestTerms {
   /** What each signer is to sign, without a title. */
   readonly claim: Omit<FileClaim, 'title'> | Omit<TreeClaim, 'title'>;
   /** A file's name or a set's, which proves nothing. */
@@ -36,7 +36,7 @@ export const MAX_NOTE_CHARACTERS = 80;
  * @param text - the value of `request` in the fragment of a link: base64url of canonical JSON
  * @throws ProofError `request/malformed`
  */
-export function parseRequest(text: string): SignatureRequest {
+export function parseRequest(text: string): SignersRequest {
   if (text.length > MAX_REQUEST_LENGTH) return refuse('too-large');
   const json = decode(text);
   const request = readRequest(parseJson(json));
@@ -46,7 +46,7 @@ export function parseRequest(text: string): SignatureRequest {
 }
 
 /** @throws ProofError `request/malformed` */
-export function serializeRequest(request: SignatureRequest): string {
+export function serializeRequest(request: SignersRequest): string {
   assertIsValid(request);
   const text = encodeBase64(toUtf8(toJson(request)))
     .replaceAll('+', '-')
@@ -56,7 +56,7 @@ export function serializeRequest(request: SignatureRequest): string {
 }
 
 /** The moment after which a signature is late, in seconds since 1970; null if there is none. */
-export function getRequestEnd({ until }: SignatureRequest): bigint | null {
+export function getRequestEnd({ until }: SignersRequest): bigint | null {
   return until === undefined ? null : BigInt(Date.parse(`${until}T00:00:00Z`) / 1000 + 86_400);
 }
 
@@ -83,7 +83,7 @@ function parseJson(json: string): Readonly<Record<string, unknown>> {
     : refuse('not-json');
 }
 
-function readRequest(members: Readonly<Record<string, unknown>>): SignatureRequest {
+function readRequest(members: Readonly<Record<string, unknown>>): SignersRequest {
   const { name, need, signers, until, note } = members;
   return {
     claim: readClaim(members),
@@ -97,7 +97,7 @@ function readRequest(members: Readonly<Record<string, unknown>>): SignatureReque
   };
 }
 
-function readClaim(members: Readonly<Record<string, unknown>>): SignatureRequest['claim'] {
+function readClaim(members: Readonly<Record<string, unknown>>): SignersRequest['claim'] {
   const { digest, root, count } = members;
   const net = toText(members.net, 'net');
   if (root === undefined) return { kind: 'file', digest: toDigest(digest), net };
@@ -116,7 +116,7 @@ function toNumber(value: unknown, fault: RequestFault): number {
   return typeof value === 'number' ? value : refuse(fault);
 }
 
-function assertIsValid(request: SignatureRequest): void {
+function assertIsValid(request: SignersRequest): void {
   const { claim, name } = request;
   const fault = getClaimFault(claim satisfies PublicClaim);
   if (fault === 'net' || fault === 'count') refuse(fault);
@@ -145,7 +145,7 @@ function isDay(text: string): boolean {
 }
 
 /** RFC 8785: members in the order of their names, no white space. No text has a hidden character. */
-function toJson({ claim, name, signers, need, until, note }: SignatureRequest): string {
+function toJson({ claim, name, signers, need, until, note }: SignersRequest): string {
   const { net } = claim;
   return JSON.stringify({
     ...(claim.kind === 'tree' && { count: claim.count }),

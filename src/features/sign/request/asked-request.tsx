@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { getHosts } from '@countersign/core/words/node-host';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
 import { Notice } from '../../../ui/messages/notice';
@@ -14,7 +14,7 @@ import { useRequestSearch } from './use-request-search';
 import * as words from './words';
 
 interface AskedRequestProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   readonly cluster: Cluster;
 }
 

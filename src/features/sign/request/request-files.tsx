@@ -10,7 +10,7 @@ import { isSystemFile } from '@countersign/core/receipts/system-files';
 import type { SigningState } from '@countersign/core/signing/signing';
 import { MAX_COUNT } from '@countersign/proof/claims';
 import { isNamedLikeReceipt } from '@countersign/proof/receipts';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import type { Transfer } from '../../../ui/files/early-drops';
 import { DropZone } from '../../../ui/files/drop-zone';
 import { FilePicker } from '../../../ui/files/file-picker';
@@ -35,7 +35,7 @@ import { RequestSigning } from './request-signing';
 import * as words from './words';
 
 interface RequestFilesProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   readonly cluster: Cluster;
   readonly judged: JudgedRequest | null;
 }
@@ -150,7 +150,7 @@ function isLeftOut(name: string): boolean {
   return isSystemFile(name) || isNamedLikeReceipt(name);
 }
 
-function planAsked(request: SignatureRequest, set: FileSet | null): PlannedClaim | null {
+function planAsked(request: SignersRequest, set: FileSet | null): PlannedClaim | null {
   const plan = set && planSet(set, request.claim.net);
   return plan && isAskedClaim(request, plan.claim) ? plan : null;
 }

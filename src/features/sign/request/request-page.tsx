@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
 import { toVisibleText } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { Filled } from '../../../ui/filled';
 import { Page } from '../../../ui/page';
 import { Signers } from './signers';
@@ -10,7 +10,7 @@ import type { FoundSigners } from './use-request-search';
 import * as words from './words';
 
 interface RequestPageProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   /** Null if this site does not have the request's network, or does not know yet. */
   readonly cluster: Cluster | null;
   /** Null before any node has answered. */
@@ -56,7 +56,7 @@ export function isAnySearched({ signers }: JudgedRequest): boolean {
   return signers.some(({ state }) => state !== 'not-searched');
 }
 
-export function RequestName({ name }: Pick<SignatureRequest, 'name'>) {
+export function RequestName({ name }: Pick<SignersRequest, 'name'>) {
   return (
     <bdi translate="no" className="wrap-anywhere">
       {toVisibleText(name)}
@@ -64,6 +64,6 @@ export function RequestName({ name }: Pick<SignatureRequest, 'name'>) {
   );
 }
 
-export function getCount({ claim }: SignatureRequest): number {
+export function getCount({ claim }: SignersRequest): number {
   return claim.kind === 'tree' ? claim.count : 1;
 }

@@ -9,7 +9,7 @@ import {
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { isProofError } from '@countersign/proof';
 import { toNet } from '@countersign/proof/claims';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { LINE_LINK } from '../../../ui/button';
 import { Notice } from '../../../ui/messages/notice';
 import { Page } from '../../../ui/page';
@@ -35,7 +35,7 @@ export function RequestScreen({ hash }: { readonly hash: string }) {
   );
 }
 
-function readRequest(hash: string): SignatureRequest | null {
+function readRequest(hash: string): SignersRequest | null {
   try {
     return parseRequestLink(hash);
   } catch (error) {
@@ -45,7 +45,7 @@ function readRequest(hash: string): SignatureRequest | null {
 }
 
 interface RequestProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
 }
 
 function PlacedRequest({ request }: RequestProps) {
@@ -77,7 +77,7 @@ function LocalRequest({ request, cluster }: RequestProps & { readonly cluster: C
   );
 }
 
-function isOnNet({ claim }: SignatureRequest, genesisHash: string | undefined): boolean {
+function isOnNet({ claim }: SignersRequest, genesisHash: string | undefined): boolean {
   return genesisHash !== undefined && toNet(genesisHash) === claim.net;
 }
 

@@ -7,7 +7,7 @@ import { sign } from '@countersign/core/test/landed';
 import { planClaim } from '@countersign/core/test/plan-claim';
 import { createSubject } from '@countersign/core/test/subject';
 import { formatDigest } from '@countersign/proof/encoding';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { getSend, send } from '../test/show-sign-screen';
 import {
   ANNA,
@@ -105,7 +105,7 @@ it('Q1 a file that changed after it was read: nothing is signed', async () => {
 
 const SET = ['a', 'b'].map(createSubject);
 const { claim } = planClaim(SET, NET);
-const asked: Partial<SignatureRequest> = claim.kind === 'tree' ? { claim, name: 'Contracts' } : {};
+const asked: Partial<SignersRequest> = claim.kind === 'tree' ? { claim, name: 'Contracts' } : {};
 
 describe('Q1 a set', () => {
   it('all its files, with a copy: signed as one set', async () => {

@@ -5,7 +5,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
 import type { SigningState } from '@countersign/core/signing/signing';
 import { toNet } from '@countersign/proof/claims';
-import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
 import { Notice } from '../../../ui/messages/notice';
 import { useApp } from '../../app-context';
 import { handSigned, readChanged, type FileEntry } from '../../files';
@@ -20,7 +20,7 @@ import { useSigning } from '../status/use-signing';
 import * as words from './words';
 
 interface RequestSigningProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   readonly cluster: Cluster;
   readonly judged: JudgedRequest | null;
   readonly state: SigningState;

@@ -4,7 +4,7 @@ import type { Cluster } from '@countersign/core/configuration/configuration';
 import { remembersAll } from '@countersign/core/records/node-memory';
 import type { JudgedSigner } from '@countersign/core/requests/judge-request';
 import { formatMemory } from '@countersign/core/words/memories';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { LINE_LINK } from '../../../ui/button';
 import { formatListFailures } from '../../network';
 import { getRecordPath } from '../../routes';
@@ -13,7 +13,7 @@ import type { FoundSigners } from './use-request-search';
 import * as words from './words';
 
 interface SignersProps {
-  readonly request: SignatureRequest;
+  readonly request: SignersRequest;
   readonly cluster: Cluster | null;
   /** Null before any node has answered. */
   readonly found: FoundSigners | null;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { fetchMemories, type NodeMemory } from '@countersign/core/records/node-memory';
 import { searchRequest, type SearchedRequest } from '@countersign/core/requests/search-request';
-import { serializeRequest, type SignatureRequest } from '@countersign/proof/requests';
+import { serializeRequest, type SignersRequest } from '@countersign/proof/requests';
 import { useApp } from '../../app-context';
 import { asking, isOld } from '../../network';
 
@@ -13,7 +13,7 @@ export interface FoundSigners extends SearchedRequest {
 }
 
 /** No node is asked before `allow`. An answer to an earlier visit stays, and is asked for again. */
-export function useRequestSearch(cluster: Cluster, request: SignatureRequest) {
+export function useRequestSearch(cluster: Cluster, request: SignersRequest) {
   const { chain } = useApp();
   const [isAllowed, setAllowed] = useState(false);
   const { data, dataUpdatedAt, error } = useQuery(

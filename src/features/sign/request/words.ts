@@ -2,7 +2,7 @@ import type { JudgedSigner } from '@countersign/core/requests/judge-request';
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import { formatUtc, toDay } from '@countersign/core/words/date';
 import { formatList } from '@countersign/core/words/format-list';
-import { getRequestEnd, type SignatureRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
 
 export { formatSwitch } from '../statement/words';
 export {
@@ -38,7 +38,7 @@ export function formatSigned(signed: number, count: number): string {
 }
 
 /** @param network - null if this site does not know it */
-export function formatTerms(request: SignatureRequest, network: string | null): string {
+export function formatTerms(request: SignersRequest, network: string | null): string {
   const { signers, need, until } = request;
   const where = network === null ? '' : ` on ${network}`;
   const end = until === undefined ? '' : `, until the end of ${toLastDay(request)}, UTC`;
@@ -51,7 +51,7 @@ function formatNeed(need: number, count: number): string {
   return count === 2 ? 'Both' : `All ${count}`;
 }
 
-function toLastDay(request: SignatureRequest): string {
+function toLastDay(request: SignersRequest): string {
   return formatDay((getRequestEnd(request) ?? 0n) - 1n);
 }
 
@@ -149,6 +149,6 @@ export function formatMismatch(what: string): string {
 export const NOT_ASKED =
   'This wallet is not among those asked. You can sign all the same, as yourself: it is shown apart.';
 
-export function formatTooLate(request: SignatureRequest): string {
+export function formatTooLate(request: SignersRequest): string {
   return `The last day was ${toLastDay(request)}: a signature counts as late now.`;
 }

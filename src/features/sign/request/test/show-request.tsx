@@ -6,7 +6,7 @@ import { GENESIS_HASH } from '@countersign/core/test/landed';
 import { createSubject } from '@countersign/core/test/subject';
 import { getRequestLink } from '@countersign/core/requests/request-link';
 import { toNet } from '@countersign/proof/claims';
-import type { SignatureRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { renderScreen } from '../../../test/render-screen';
 import { RequestScreen } from '../request-screen';
@@ -17,7 +17,7 @@ export const FILE = createSubject('report.pdf');
 export const NET = toNet(GENESIS_HASH);
 export const MAINNET = { ...createCluster('solana:mainnet', 'Mainnet'), endpoints: [NODE] };
 
-export const REQUEST: SignatureRequest = {
+export const REQUEST: SignersRequest = {
   claim: { kind: 'file', digest: FILE.digest, net: NET },
   name: 'Lease.pdf',
   signers: [ME, ANNA, BEN].map(({ address }) => address),
@@ -35,7 +35,7 @@ export function showHash(hash: string, given: Given = {}) {
   return renderScreen(shown, { cluster: MAINNET, ...given });
 }
 
-export function showRequest(change: Partial<SignatureRequest> = {}, given: Given = {}) {
+export function showRequest(change: Partial<SignersRequest> = {}, given: Given = {}) {
   const link = getRequestLink('', { ...REQUEST, ...change });
   return showHash(link.slice(link.indexOf('#')), given);
 }
@@ -43,7 +43,7 @@ export function showRequest(change: Partial<SignatureRequest> = {}, given: Given
 /** The nodes may be replaced in `nodes` while the page is shown. */
 export function showWithNodes(
   nodes: Readonly<Record<string, FakeNode>>,
-  change: Partial<SignatureRequest> = {},
+  change: Partial<SignersRequest> = {},
   given: Given = {},
 ) {
   const { chain, calls } = createFakeNodes(nodes);
