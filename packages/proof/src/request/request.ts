@@ -48,11 +48,10 @@ export function parseRequest(text: string): SignersRequest {
 /** @throws ProofError `request/malformed` */
 export function serializeRequest(request: SignersRequest): string {
   assertIsValid(request);
-  const text = encodeBase64(toUtf8(toJson(request)))
+  return encodeBase64(toUtf8(toJson(request)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replace(/=+$/, '');
-  return text.length > MAX_REQUEST_LENGTH ? refuse('too-large') : text;
 }
 
 /** The moment after which a signature is late, in seconds since 1970; null if there is none. */
