@@ -130,7 +130,7 @@ test('Q1 three browsers, a phone and a command sign what one link asks for, and 
     await expect(onVerifyPage(emils).record).toHaveAttribute('data-record', 'valid');
   });
 
-  await test.step('who has signed appears by itself; a withdrawn signature does not count', async () => {
+  await test.step('who has signed is seen, and a withdrawn signature does not count', async () => {
     const request = onRequestPage(sixth);
     await sixth.reload();
     await request.check.click();

@@ -30,3 +30,7 @@ export function formatMore(count: number): string {
 export function formatShowMore(count: number): string {
   return `Show ${formatCount(count)} more`;
 }
+
+export function formatAsking(network: string): string {
+  return `Asking ${network}…`;
+}

@@ -26,6 +26,7 @@ export interface RequestDialogProps {
 export function RequestDialog(props: RequestDialogProps) {
   const { asked, cluster, onInput, onClose, children } = props;
   const input = props.input ?? AT_FIRST;
+  const [added, setAdded] = useState<number | null>(null);
   const [isTried, setTried] = useState(false);
   const [made, setMade] = useState<SignersRequest | null>(null);
   const { signers, until, note } = input;
@@ -75,7 +76,7 @@ export function RequestDialog(props: RequestDialogProps) {
               key={index}
               name={`signer-${index}`}
               label={words.formatSigner(index + 1)}
-              autoFocus={index > 1}
+              autoFocus={index === added}
               spellCheck={false}
               value={signer}
               fault={getProblem(`signer-${index}`)}
@@ -91,6 +92,7 @@ export function RequestDialog(props: RequestDialogProps) {
               look="quiet"
               className="mt-2"
               onClick={() => {
+                setAdded(signers.length);
                 onInput({ ...input, signers: [...signers, ''] });
               }}
             >

@@ -1,6 +1,7 @@
 import { MAX_NOTE_CHARACTERS, type TermsFault } from '@countersign/proof/requests';
 
 export { CLOSE, TRY_AGAIN } from '../../ui/words';
+export { formatAsking } from '../words';
 
 export const ADD_SIGNER = 'Add a signer';
 export const HOW_MANY = 'How many must sign';
@@ -10,7 +11,7 @@ export const NOTE = 'Note';
 export const CREATE = 'Create link';
 
 export const PRIVATE =
-  'Others can’t be asked to sign this: a private record does not show which file was signed, so nobody could see who signed.';
+  'Others can’t be asked for a private signature: it does not show which file was signed, so nobody could see who signed.';
 
 export const FAULTS: Readonly<Record<TermsFault, string>> = {
   signers: 'This is not the address of a Solana wallet.',
@@ -30,10 +31,6 @@ export const BACK = 'Back';
 
 export function formatSigner(number: number): string {
   return `Wallet address of signer ${number}`;
-}
-
-export function formatAsking(network: string): string {
-  return `Asking ${network}…`;
 }
 
 /** A name follows. */

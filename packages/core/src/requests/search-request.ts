@@ -20,6 +20,9 @@ export interface SearchedRequest extends JudgedRequest {
   readonly lists: readonly NodeList[];
 }
 
+/** Reads a signer's list behind some 70 transactions by which strangers mention signer and file. */
+const DEEPLY = 3;
+
 /** Public nodes limit requests. */
 const LISTS_AT_ONCE = 4;
 
@@ -51,7 +54,8 @@ export async function searchRequest(
     signers.map(async (address) => {
       const endTurn = await takeTurn();
       try {
-        return await lookUp(chain, cluster, { ...seekSigner(address), rank }, signal);
+        const sought = { ...seekSigner(address), rank };
+        return await lookUp(chain, cluster, sought, signal, { depth: DEEPLY });
       } finally {
         endTurn();
       }

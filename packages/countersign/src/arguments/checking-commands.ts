@@ -133,7 +133,7 @@ export function addRequest(program: Command, onParsed: OnParsed): void {
       collect((text) => parseAddress('--signer', text)),
     )
     .option('--need <NUMBER>', 'how many of them suffice (all)', Number)
-    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2026-12-04')
+    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2030-12-31')
     .option('--note <TEXT>', 'a note of at most 80 characters, which everybody can read')
     .addOption(options.site)
     .summary('ask wallets to sign files: print a link to pass on')

@@ -66,7 +66,7 @@ export function assertTerms(option: '--signer' | '--author', terms: RequestTerms
     signers: `Name 1 to ${MAX_SIGNERS} wallets with ${option} ADDRESS.`,
     'signer-repeated': `A wallet is named twice with ${option}.`,
     need: `--need takes a number from 1 to that of the ${option} options.`,
-    until: '--until takes a day, such as 2026-12-04.',
+    until: '--until takes a day, such as 2030-12-31.',
     note: `--note takes 1 to ${MAX_NOTE_CHARACTERS} characters, and no hidden ones.`,
   };
   if (fault !== null) throw new WrongUsage(words[fault]);

@@ -102,7 +102,7 @@ describe('several signers (Q1)', () => {
       states: ['signed', 'withdrawn', 'missing'],
     });
     const { out } = await check(lease, '--request', link);
-    expect(out).toMatch(/^WITHDRAWN\n1 of 3 named wallets signed; 2 must\nasked for: Lease\.pdf\n/);
+    expect(out).toMatch(/^WITHDRAWN\n1 of 3 named wallets signed; 2 must\nfiles: Lease\.pdf\n/);
     expect(out).toContain(`signed: ${anna.address} on `);
     expect(out).toContain(`not found: ${cleo.address}\n`);
     expect(out).toContain(`signed too, and was not asked: ${stranger.address}`);
@@ -117,7 +117,7 @@ describe('several signers (Q1)', () => {
     await sign(anna, at('folder'));
     expect((await check(at('folder'), '--request', link)).code).toBe(0);
     const part = await check(at('folder', 'a'), '--request', link);
-    const say = '1 of 2 files are here: name all that were asked for\nasked for: folder';
+    const say = 'the request is for 2 files: name all of them\nasked for: folder';
     expect([part.code, part.out]).toEqual([2, `CANNOT CHECK\n${say}`]);
     writeFileSync(at('folder', 'evil.countersign.json'), 'evil');
     const evil = await check(at('folder'), '--request', link);

@@ -8,7 +8,7 @@ import {
   type SignerState,
 } from '@countersign/core/requests/judge-request';
 import { searchRequest, type SearchedRequest } from '@countersign/core/requests/search-request';
-import { choosePlural } from '@countersign/core/words/count';
+import { formatSigned, SIGNER_STATES } from '@countersign/core/requests/words';
 import { formatWhen } from '@countersign/core/words/date';
 import { formatAbsence } from '@countersign/core/words/memories';
 import { getNodeHost } from '@countersign/core/words/node-host';
@@ -65,7 +65,7 @@ function refuse(
   const problem = held
     ? `${name} holds the file that was asked for as its first ${held.size} bytes; something was added behind it`
     : isPart
-      ? `${set.count} of ${claim.count} files are here: name all that were asked for`
+      ? `the request is for ${claim.count} files: name all of them`
       : `${name} is not what was asked for`;
   const result = held || isPart ? 'cannot-check' : 'false';
   return {
@@ -93,16 +93,6 @@ function getResult({ signers, signed, isEnough }: JudgedRequest, need: number) {
   return perhaps + count((state) => state === 'withdrawn') >= need ? 'withdrawn' : 'not-found';
 }
 
-const STATES: Record<SignerState, string> = {
-  signed: 'signed',
-  settling: 'signed, not final yet',
-  unclear: 'a signature that is not verified',
-  late: 'signed late',
-  withdrawn: 'withdrawn',
-  'not-searched': 'could not be searched',
-  missing: 'not found',
-};
-
 function toReport(
   request: SignersRequest,
   found: SearchedRequest,
@@ -113,14 +103,13 @@ function toReport(
   const silent = new Map(
     lists.flatMap(({ node, failure }) => (failure ? [[node, failure.reason] as const] : [])),
   );
-  const wallets = choosePlural(signers.length, 'wallet', 'wallets');
-  const summary = `${signed} of ${signers.length} named ${wallets} signed; ${request.need} must`;
+  const summary = `${formatSigned(found)}; ${request.need} must`;
   return {
     result,
     lines: [
       formatHeadline(result),
       summary,
-      `asked for: ${request.name}`,
+      `files: ${request.name}`,
       ...signers.flatMap(formatSigner),
       ...others.map((address) => `signed too, and was not asked: ${address}`),
       ...formatAbsence('no such record', memories),
@@ -143,9 +132,9 @@ function toReport(
 }
 
 function formatSigner({ address, state, record }: JudgedSigner): readonly string[] {
-  if (record === null) return [`${STATES[state]}: ${address}`];
+  if (record === null) return [`${SIGNER_STATES[state]}: ${address}`];
   const when = formatWhen({ blockTime: record.blockTime, slot: null });
   const why =
     state === 'unclear' ? record.problems.map((problem) => `  ${getSentence(problem)}`) : [];
-  return [`${STATES[state]}: ${address}${when}, record ${record.signature}`, ...why];
+  return [`${SIGNER_STATES[state]}: ${address}${when}, record ${record.signature}`, ...why];
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
+import { formatSigned } from '@countersign/core/requests/words';
 import { getHosts } from '@countersign/core/words/node-host';
 import type { SignersRequest } from '@countersign/proof/requests';
 import { Button } from '../../../ui/button';
@@ -44,7 +45,7 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
         )}
         <p role="status" className={judged ? 'sr-only' : 'text-small text-ink-soft empty:sr-only'}>
           {found && !judged && words.NOBODY_SEARCHED}
-          {judged && words.formatSigned(judged.signed, request.signers.length)}
+          {judged && formatSigned(judged)}
           {search.error && found === null && <ErrorText error={search.error} />}
           {search.isAsked && found === null && !search.error && (
             <>

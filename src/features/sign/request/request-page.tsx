@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import type { JudgedRequest } from '@countersign/core/requests/judge-request';
+import { formatSigned } from '@countersign/core/requests/words';
 import { toVisibleText } from '@countersign/proof/encoding';
 import type { SignersRequest } from '@countersign/proof/requests';
 import { Filled } from '../../../ui/filled';
@@ -23,10 +24,7 @@ export function RequestPage(props: RequestPageProps) {
   const { request, cluster, found = null, children } = props;
   const { name, note, signers } = request;
   const count = signers.length;
-  const what =
-    found && isAnySearched(found)
-      ? words.formatSigned(found.signed, count)
-      : words.formatAsked(count);
+  const what = found && isAnySearched(found) ? formatSigned(found) : words.formatAsked(count);
   return (
     <Page
       title={words.formatTitle(toVisibleText(name), what)}

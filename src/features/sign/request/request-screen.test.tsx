@@ -60,7 +60,7 @@ it.each([
   expect(document.title).toContain(heading);
   expect(screen.getByText(terms)).toBeTruthy();
   expect(screen.getByText(/^Whoever sent this link could have changed it/)).toBeTruthy();
-  expect(screen.getByText(/^What a signature means in law/)).toBeTruthy();
+  expect(screen.getByText(/^What a signature is worth in law/)).toBeTruthy();
 });
 
 it('Q1 a hostile name and note: shown as text, apart from the page’s words', () => {

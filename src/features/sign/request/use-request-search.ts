@@ -22,13 +22,14 @@ export function useRequestSearch(cluster: Cluster, request: SignersRequest) {
       ask: async ({ client, queryKey, signal }) => {
         const found = await searchRequest(chain, cluster, request, signal);
         const earlier = client.getQueryData<FoundSigners>(queryKey);
-        if (earlier && knowsLess(earlier, found)) throw new Error('A node has fallen silent.');
+        const isSilent = found.lists.every(({ failure }) => failure !== null);
+        if (earlier && isSilent) throw new Error('No node gives a list any more.');
         const given = found.lists.flatMap(({ node, failure }) => (failure ? [] : node));
         const memories = await fetchMemories(chain, cluster, [...new Set(given)], signal);
-        return { ...found, memories };
+        return { ...(earlier ? keepFound(request, earlier, found) : found), memories };
       },
       enabled: ({ state }) => isAllowed || state.data !== undefined,
-      // Others may sign at any time, so the pauses between the questions grow without an end.
+      // Others may sign at any time, so nodes are asked again without an end.
       expects: (found) => (found && isComplete(found) ? 'nothing' : 'answer'),
       refetchOnWindowFocus: ({ state }) => isOld(state.dataUpdatedAt),
       refetchOnReconnect: true,
@@ -49,8 +50,17 @@ function isComplete({ signers }: SearchedRequest): boolean {
   return signers.every(({ state }) => state === 'signed');
 }
 
-function knowsLess(earlier: SearchedRequest, now: SearchedRequest): boolean {
-  return now.signers.some(
-    ({ state }, at) => state === 'not-searched' && earlier.signers[at]?.state !== 'not-searched',
-  );
+/** A record that was verified stays, if nodes no longer give it or all that proves it. */
+function keepFound(
+  { need }: SignersRequest,
+  earlier: SearchedRequest,
+  found: SearchedRequest,
+): SearchedRequest {
+  const signers = found.signers.map((now, at) => {
+    const before = earlier.signers[at];
+    const isLost = now.record === null || (now.state === 'unclear' && before?.state === 'signed');
+    return isLost && before?.record ? before : now;
+  });
+  const signed = signers.filter(({ state }) => state === 'signed').length;
+  return { ...found, signers, signed, isEnough: signed >= need };
 }

@@ -1,9 +1,11 @@
 import type { JudgedSigner } from '@countersign/core/requests/judge-request';
+import { SIGNER_STATES } from '@countersign/core/requests/words';
 import { choosePlural, formatCount, formatPlural } from '@countersign/core/words/count';
 import { formatUtc, toDay } from '@countersign/core/words/date';
 import { formatList } from '@countersign/core/words/format-list';
 import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
 
+export { formatAsking } from '../../words';
 export { formatSwitch } from '../statement/words';
 export {
   CHOOSE_FILES,
@@ -33,10 +35,6 @@ export function formatAsked(count: number): string {
   return `${formatPlural(count, 'wallet is', 'wallets are')} asked to sign`;
 }
 
-export function formatSigned(signed: number, count: number): string {
-  return `${signed} of ${count} named ${choosePlural(count, 'wallet', 'wallets')} signed`;
-}
-
 /** @param network - null if this site does not know it */
 export function formatTerms(request: SignersRequest, network: string | null): string {
   const { signers, need, until } = request;
@@ -57,13 +55,9 @@ function toLastDay(request: SignersRequest): string {
 
 export const UNPROVEN =
   'Whoever sent this link could have changed it: check that the wallets are the right ones.';
-export const LAW = 'What a signature means in law depends on you and the place you are in.';
+export const LAW = 'What a signature is worth in law depends on where you are and what you agreed.';
 
 // The network
-
-export function formatAsking(network: string): string {
-  return `Asking ${network}…`;
-}
 
 /** @param network - the name of a public network, such as `devnet`; null for any other */
 export function formatUnknownNetwork(network: string | null): string {
@@ -87,7 +81,7 @@ export function formatConsent(hosts: readonly string[], what: string): string {
   return `This asks ${formatList(hosts)} for signatures of ${what} and of each wallet named here. ${nodesLearn} which these are, but not what is in any file.`;
 }
 
-export const NOBODY_SEARCHED = 'Nobody could be searched.';
+export const NOBODY_SEARCHED = 'No signatures could be searched for.';
 
 /** @param since - the day since which nodes remember; null if they remember all, or don't say */
 export function formatState({ state, record }: JudgedSigner, since: string | null): string {
@@ -100,14 +94,12 @@ export function formatState({ state, record }: JudgedSigner, since: string | nul
       return 'signed, not permanent yet';
     case 'missing':
       return since === null ? 'not found' : `not found since ${since}`;
-    case 'withdrawn':
-      return 'withdrawn';
     case 'late':
       return `signed late, on ${day}`;
+    case 'withdrawn':
     case 'unclear':
-      return 'a signature that could not be verified';
     case 'not-searched':
-      return 'could not be searched';
+      return SIGNER_STATES[state];
   }
 }
 
@@ -121,7 +113,7 @@ export function formatOthers(count: number): string {
 }
 
 export function formatFailures(failures: readonly string[]): string {
-  return `Not all could be asked: ${failures.join('; ')}.`;
+  return `Some servers did not answer: ${failures.join('; ')}.`;
 }
 
 // The file
