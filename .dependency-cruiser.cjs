@@ -11,6 +11,7 @@ const FEATURES = [
   'signer',
   'files',
   'find',
+  'request',
   'drop',
   'possession',
   'record',

@@ -22,6 +22,7 @@ const NODES = [
   'packages/countersign/src/verify/{verify-command,version-1,withdrawn}.test.ts',
   'packages/countersign/src/client/client.test.ts',
   'packages/countersign/src/lookup/{contradictions,lookup-command}.test.ts',
+  'packages/countersign/src/request/request-command.test.ts',
   'packages/countersign/src/sign/{action,assert-mainnet-meant,interrupted,sign-command}.test.ts',
   'packages/countersign/src/sign/{signed-before,signed-once,receipts/receipts-among-files}.test.ts',
   'packages/countersign/src/statement/statement-command.test.ts',

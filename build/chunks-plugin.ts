@@ -78,6 +78,7 @@ const CHUNKS = {
     '/src/features/signer/names/signer-name.tsx',
     '/src/features/files/thumbnail/file-thumbnail.tsx',
     '/src/features/files/unreadable-notice.tsx',
+    '/src/features/request/ask-others-button.tsx',
     '/src/features/files/words.ts',
     '/src/ui/action-bar.tsx',
     '/src/ui/cut-name.tsx',

@@ -8,8 +8,10 @@ import {
   toVisibleText,
 } from '@countersign/proof/encoding';
 import { parseReceipt, serializeReceipt } from '@countersign/proof/receipts';
+import { parseRequest, serializeRequest } from '@countersign/proof/requests';
 import { decodeTransaction } from '@countersign/proof/transactions';
 import memos from '@countersign/proof/vectors/memos.json';
+import requests from '@countersign/proof/vectors/requests.json';
 import receipts from '@countersign/proof/vectors/receipts.json';
 import transactions from '@countersign/proof/vectors/transactions.json';
 import {
@@ -83,6 +85,14 @@ export const TARGETS: Readonly<Record<string, Target>> = {
     read: refusable((input) => {
       const printed = serializeReceipt(parseReceipt(decode(input)));
       expectSame(serializeReceipt(parseReceipt(printed)), printed);
+    }),
+  },
+  request: {
+    seeds: requests.requests.map(({ text }) => encode(text)),
+    words: ['=', '-', '_', 'eyJ', 'fQ', 'AAAA'],
+    read: refusable((input) => {
+      const text = decode(input);
+      expectSame(serializeRequest(parseRequest(text)), text);
     }),
   },
   'digest-list': {

@@ -23,6 +23,7 @@ const FLOORS: readonly Forbidden[] = [
   ['signer-feature', 'src/features/signer/a.ts', 'src/features/files/index.ts'],
   ['files-feature', 'src/features/files/a.ts', 'src/features/find/index.ts'],
   ['find-feature', 'src/features/find/a.tsx', 'src/features/drop/index.ts'],
+  ['request-feature', 'src/features/request/a.tsx', 'src/features/drop/index.ts'],
   ['drop-feature', 'src/features/drop/a.tsx', 'src/features/possession/index.ts'],
   ['possession-feature', 'src/features/possession/a.tsx', 'src/features/record/index.ts'],
   ['record-feature', 'src/features/record/card/a.tsx', 'src/features/sign/index.ts'],

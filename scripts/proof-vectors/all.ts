@@ -4,6 +4,7 @@ import { makeMarks } from './marks';
 import { makeMemos } from './memos';
 import { makeReceipts } from './receipts';
 import { makeRecords } from './records';
+import { makeRequests } from './requests';
 import { makeTransactions } from './transactions';
 import { makeCommitments, makeFalseInclusions, makeTrees } from './trees';
 
@@ -21,6 +22,7 @@ export function makeProofVectors(): ReadonlyMap<string, string> {
     records: makeRecords(),
     joined: makeJoined(),
     receipts: makeReceipts(),
+    requests: makeRequests(),
   };
   return new Map(
     Object.entries(vectors).map(([name, vector]) => [

@@ -11,6 +11,7 @@ export {
   isSignerPath,
   parseClusterId,
   RECORD_ROUTE,
+  REQUEST,
   ROUTES,
   SIGN,
   SIGNER_ROUTE,

@@ -4,6 +4,7 @@ import { formatCount } from '@countersign/core/words/count';
 export const FINGERPRINT_CODE = 'fingerprint';
 export const SIGNER_ADDRESS = 'signer’s address';
 
+export const ASK_OTHERS = 'Ask others to sign';
 export const ASK_SIGNER = 'Ask the signer for proof';
 export const BACK_TO_RECORD = 'Back to the record';
 export const CHECKED = 'Checked:';
@@ -28,4 +29,8 @@ export function formatMore(count: number): string {
 
 export function formatShowMore(count: number): string {
   return `Show ${formatCount(count)} more`;
+}
+
+export function formatAsking(network: string): string {
+  return `Asking ${network}…`;
 }

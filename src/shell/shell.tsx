@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, type MouseEvent } from 'react';
 import { AppProvider, useIsScreenComplete } from '../features/app-context';
 import { Pasted } from '../features/find';
 import { onLoadFailure } from '../ui/messages/load-failure';
@@ -60,6 +60,7 @@ function Frame({ app }: { readonly app: App }) {
     <>
       <a
         href="#main"
+        onClick={focusMain}
         className="bg-surface text-accent sr-only z-50 rounded-lg px-4 py-2 focus:not-sr-only focus:absolute focus:start-4 focus:top-2"
       >
         {words.SKIP_TO_CONTENT}
@@ -100,3 +101,9 @@ const LOAD_FAILURE = {
     },
   },
 };
+
+/** The address keeps its fragment, which may be a request for signatures. */
+function focusMain(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('main')?.focus();
+}

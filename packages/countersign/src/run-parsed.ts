@@ -4,6 +4,8 @@ import { lookUpAll } from './lookup/lookup-command';
 import { EXIT_CODES } from './output/exit-code';
 import type { Output } from './output/output';
 import { runCommand, stop } from './output/run-command';
+import { request } from './request/request-command';
+import { verifyRequest } from './request/verify-request';
 import { signFiles } from './sign/sign-command';
 import { signStatement } from './statement/statement-command';
 import { verifyFiles } from './verify/verify-command';
@@ -12,7 +14,13 @@ import { verifyFiles } from './verify/verify-command';
 export async function runParsed(parsed: ParsedArguments, output: Output): Promise<number> {
   switch (parsed.command) {
     case 'verify':
-      return runCommand(parsed, output, 'cannot-check', () => verifyFiles(parsed, output));
+      return runCommand(parsed, output, 'cannot-check', () =>
+        parsed.asked === null
+          ? verifyFiles(parsed, output)
+          : verifyRequest(parsed, parsed.asked, output),
+      );
+    case 'request':
+      return runCommand(parsed, output, 'cannot-check', () => request(parsed, output));
     case 'lookup':
       return runCommand(parsed, output, 'cannot-check', () => lookUpAll(parsed, output));
     case 'stamp':

@@ -1,4 +1,4 @@
-import type { ClaimFault, ReceiptFault, TransactionFault } from './faults';
+import type { ClaimFault, ReceiptFault, RequestFault, TransactionFault } from './faults';
 
 /** The codes are part of the format: a code may be added, never renamed. */
 export interface ProofErrorContext {
@@ -18,6 +18,7 @@ export interface ProofErrorContext {
   'hidden/bad-salt': { readonly length: number };
   'receipt/malformed': { readonly fault: ReceiptFault; readonly at: string };
   'receipt/other-files': null;
+  'request/malformed': { readonly fault: RequestFault };
   'receipt/no-such-file': { readonly position: number };
   /** A caller passed a value that is not what its type says. */
   'expectation/malformed': { readonly field: string };

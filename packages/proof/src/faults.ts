@@ -48,3 +48,16 @@ export type ReceiptFault =
   | 'not-a-signature'
   | 'not-a-genesis-hash'
   | 'index-without-path';
+
+export type TermsFault = 'signers' | 'signer-repeated' | 'need' | 'until' | 'note';
+
+export type RequestFault =
+  | TermsFault
+  | 'too-large'
+  | 'not-base64url'
+  | 'not-json'
+  | 'not-canonical'
+  | 'digest'
+  | 'count'
+  | 'name'
+  | 'net';

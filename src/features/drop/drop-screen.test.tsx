@@ -97,6 +97,20 @@ describe('incoming files', () => {
     expect((await findButton('Sign 0 files')).disabled).toBe(true);
   });
 
+  it('Q1 a file that is read: others can be asked to sign it, and before it is read they can’t', async () => {
+    const { hashing, report, finish } = createReader();
+    show({ hashing });
+    await choose(toFile('a.txt'));
+    await report('a.txt', 1);
+    const ask = await findButton('Ask others to sign');
+    expect(ask.disabled).toBe(true);
+    finish();
+    await expect.poll(() => ask.disabled).toBe(false);
+    fireEvent.click(ask);
+    const dialog = await screen.findByRole('dialog', { name: 'Ask others to sign' });
+    await within(dialog).findByText('a.txt');
+  });
+
   it('a receipt: opens its record, and is not listed', async () => {
     const { fileList, getPath } = show();
     const receipt = records.sound.find((vector) => vector.receipt !== null)?.receipt;

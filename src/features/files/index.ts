@@ -45,6 +45,7 @@ export {
 } from './list/reading-totals';
 export { resetOnOtherFiles } from './list/reset-on-other-files';
 export { NOT_STORED, type SharedDraft, createSharedDraft } from './list/shared-draft';
+export { useFileSet } from './list/use-file-set';
 export { SaveOnlyHere } from './save-only-here';
 export { SaveSignedFile } from './save-signed-file';
 export { BlobPicture, FileThumbnail } from './thumbnail/file-thumbnail';

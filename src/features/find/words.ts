@@ -3,7 +3,7 @@ import { choosePlural, formatCount, formatPlural } from '@countersign/core/words
 import { formatList } from '@countersign/core/words/format-list';
 import { formatHosts } from '@countersign/core/words/node-host';
 
-export { CHECKED, LOOK_FURTHER, SIGNER_ADDRESS, formatShowMore } from '../words';
+export { CHECKED, LOOK_FURTHER, SIGNER_ADDRESS, formatAsking, formatShowMore } from '../words';
 export { CHOOSE_FILES, CHOOSE_FOLDER, CLEAR, DROP_FILES, READING, TRY_AGAIN } from '../../ui/words';
 
 export const TITLE = 'Verify';
@@ -44,10 +44,6 @@ export const OLDER_EXIST = 'There are older ones, which were not asked for.';
 
 export function formatWaiting(cluster: string): string {
   return `${cluster} will be asked`;
-}
-
-export function formatAsking(cluster: string): string {
-  return `Asking ${cluster}…`;
 }
 
 export function formatNotAsked(cluster: string, why: string, files: number | null = null): string {

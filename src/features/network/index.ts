@@ -8,6 +8,7 @@ export { rememberFirstBlocks, useMemories, useMemoryWords } from './node-memorie
 export { AsOf } from './parts/as-of';
 export { ErrorText } from './parts/error-text';
 export { NoAnswerYet } from './parts/no-answer-yet';
+export { useGenesisHash } from './use-genesis-hash';
 export { type ClustersToAsk, useNodeAnswers } from './use-node-answers';
 export { getErrorMessage, getReasonMessage } from './words/error-message';
 export { formatTime } from './words/format-time';

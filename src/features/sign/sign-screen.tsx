@@ -15,6 +15,7 @@ import {
   type FileEntry,
   readChanged as readChangedFiles,
   isReading as isReadingFiles,
+  useFileSet,
   watchPercent,
   SaveOnlyHere,
   UnreadableNotice,
@@ -27,7 +28,7 @@ import { isDigestOfNothing } from '@countersign/proof/encoding';
 import { MAX_COUNT, toNet } from '@countersign/proof/claims';
 import { Page } from '../../ui/page';
 import { useApp } from '../app-context';
-import { asking } from '../network';
+import { asking, useGenesisHash } from '../network';
 import { isTouchDevice } from '../receipts';
 import { HOME } from '../routes';
 import { KnownName } from '../signer';
@@ -39,8 +40,6 @@ import { useClaimPlan } from './claim/use-claim-plan';
 import { ReadingNotice } from './claim/reading-notice';
 import { SIGN_COLUMNS, SignBar } from './bar/sign-bar';
 import { SignedBefore } from './earlier/signed-before';
-import { useFileSet } from './claim/use-file-set';
-import { useGenesisHash } from './bar/use-genesis-hash';
 import { useSigning } from './status/use-signing';
 import { useSigningState } from './status/use-signing-state';
 import { UnfinishedSignings } from './earlier/unfinished-signings';

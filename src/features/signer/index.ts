@@ -2,6 +2,7 @@ export { type AddressBook, createAddressBook } from './address-book/address-book
 export { NameDialog } from './names/name-dialog';
 export { OutsideLink } from './names/outside-link';
 export { KnownName, SignerName } from './names/signer-name';
+export { TextField } from './names/text-field';
 export { TextHelp } from './names/text-help';
 export { type KnownSigner, useKnownSigner } from './names/use-names';
 export { OutsideText } from './records/outside-text';

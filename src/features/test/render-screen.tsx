@@ -39,6 +39,7 @@ interface Given extends WorldOptions {
   readonly path?: string;
   readonly configuration?: Pick<Configuration, 'sampleRecord' | 'source'>;
   readonly cluster?: Cluster;
+  readonly otherClusters?: readonly Cluster[];
   readonly names?: AppContext['names'];
   readonly options?: ChosenOptions;
   readonly left?: Iterable<PendingSigning>;
@@ -99,7 +100,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
       remoteHostAuthority: null,
       ...given.configuration,
     },
-    selection: createClusterSelection([cluster], value),
+    selection: createClusterSelection([cluster, ...(given.otherClusters ?? [])], value),
     wallet: {
       ...wallet,
       connect: () => Promise.resolve({ status: 'superseded' }),

@@ -47,6 +47,11 @@ export const QUESTIONS: readonly (readonly [question: string, ...answer: string[
     'Yes: all of them as one set, with one signature and one fee. People can check the whole set or a single file. If the set is large, a single file needs its receipt; the page says so before you sign.',
   ],
   [
+    'How can several people sign one file?',
+    'Drop the file, choose “Ask others to sign”, and enter the addresses of their wallets. You get a link to pass on. Whoever opens it signs the same file with their own wallet, and sees who has signed and who was not found.',
+    'Nobody signs the link itself, so whoever passes it on can change it. Check that the wallets are the right ones.',
+  ],
+  [
     'What is a test network?',
     'A place to try signing. Its SOL is free and has no value. It may be reset, and its signatures vanish then.',
   ],

@@ -4,7 +4,7 @@ import { PreventedLoadError } from '../../ui/lazy/lazy-port';
 import { forgetReload, reloadOnce } from '../failures/reload-once';
 import * as words from '../words';
 
-export type Address = Pick<Location, 'pathname' | 'search'>;
+export type Address = Pick<Location, 'hash' | 'pathname' | 'search'>;
 
 export type LazyScreen<Props> = LazyPart<Props> & {
   readonly isShownAt: (address: Address) => boolean;

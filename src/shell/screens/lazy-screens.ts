@@ -4,6 +4,7 @@ import {
   isRecordPath,
   isSignerPath,
   parseStatement,
+  REQUEST,
   SIGN,
   VERIFY,
 } from '../../features/routes';
@@ -16,7 +17,8 @@ export const DropScreen = lazyScreen(
 );
 
 export const SignScreen = lazyScreen(
-  ({ pathname, search }) => pathname === SIGN && !parseStatement(search),
+  ({ pathname, search, hash }) =>
+    pathname === SIGN && !parseStatement(search) && !hash.startsWith(REQUEST),
   () => import('../../features/sign/sign-screen'),
   (module) => module.SignScreen,
 );
@@ -25,6 +27,13 @@ export const StatementScreen = lazyScreen(
   ({ pathname, search }) => pathname === SIGN && parseStatement(search) !== null,
   () => import('../../features/sign/statement/statement-screen'),
   (module) => module.StatementScreen,
+);
+
+export const RequestScreen = lazyScreen(
+  ({ pathname, search, hash }) =>
+    pathname === SIGN && !parseStatement(search) && hash.startsWith(REQUEST),
+  () => import('../../features/sign/request/request-screen'),
+  (module) => module.RequestScreen,
 );
 
 export const VerifyScreen = lazyScreen(

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { Route, Switch, useLocation, useSearch } from 'wouter';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useApp, useIsScreenComplete } from '../../features/app-context';
 import {
   HOME,
@@ -7,6 +8,7 @@ import {
   isRecordPath,
   parseStatement,
   RECORD_ROUTE,
+  REQUEST,
   ROUTES,
   SIGN,
   SIGNER_ROUTE,
@@ -20,6 +22,7 @@ import {
   CheckScreen,
   DropScreen,
   HowScreen,
+  RequestScreen,
   SignerScreen,
   SignScreen,
   StatementScreen,
@@ -36,7 +39,7 @@ interface RouteScreens {
 /** A new route does not compile without its screens. */
 const TABLE: Readonly<Record<(typeof ROUTES)[number], RouteScreens>> = {
   [HOME]: { Shown: Home, screens: [DropScreen] },
-  [SIGN]: { Shown: SignAt, screens: [SignScreen, StatementScreen] },
+  [SIGN]: { Shown: SignAt, screens: [SignScreen, StatementScreen, RequestScreen] },
   [VERIFY]: { Shown: CheckScreen, screens: [CheckScreen] },
   [RECORD_ROUTE]: { Shown: RecordAt, screens: [VerifyScreen] },
   [SIGNER_ROUTE]: { Shown: SignerScreen, screens: [SignerScreen] },
@@ -101,15 +104,18 @@ function Home() {
   );
 }
 
+function getHash(): string {
+  return location.hash;
+}
+
 function SignAt() {
   const search = useSearch();
+  const hash = useLocationProperty(getHash);
   const statement = parseStatement(search);
-  return statement ? (
-    // The key discards what a person typed for another record.
-    <StatementScreen key={search} address={statement} />
-  ) : (
-    <SignScreen />
-  );
+  // The keys discard what a person typed or dropped for another link.
+  if (statement) return <StatementScreen key={search} address={statement} />;
+  if (hash.startsWith(REQUEST)) return <RequestScreen key={hash} hash={hash} />;
+  return <SignScreen />;
 }
 
 function RecordAt() {

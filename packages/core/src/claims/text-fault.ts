@@ -26,7 +26,8 @@ export function findTextFault(what: 'title' | 'reason' | 'name', text: string): 
   }
 }
 
-function describeHidden(what: string, text: string): TextProblem {
+/** @param text - has a hidden character */
+export function describeHidden(what: string, text: string): TextProblem {
   const hidden = listHiddenCharacters(text);
   const words = `A ${what} can’t hold the invisible ${choosePlural(hidden.length, 'character', 'characters')} ${hidden.join(', ')}`;
   const rest = removeHiddenCharacters(text).trim();

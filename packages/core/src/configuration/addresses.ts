@@ -58,6 +58,8 @@ export function isSignerPath(pathname: string): boolean {
 
 export const HOME = '/';
 export const SIGN = '/sign';
+/** Begins the fragment of a link that asks for signatures. */
+export const REQUEST = '#request=';
 export const VERIFY = '/verify';
 export const HOW = '/how';
 

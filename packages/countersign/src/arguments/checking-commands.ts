@@ -1,8 +1,17 @@
 import { Option, type Command } from '@commander-js/extra-typings';
+import { REQUEST } from '@countersign/core/configuration/addresses';
 import { getNodeUrl } from '../network/networks';
 import * as options from './options';
 import type { CheckingArguments, OnParsed } from './types';
-import { assertReadOnce, collect, parseNode, parseSite, WrongUsage } from './values';
+import {
+  assertReadOnce,
+  assertTerms,
+  collect,
+  parseAddress,
+  parseNode,
+  parseRequestOption,
+  WrongUsage,
+} from './values';
 
 function addChecking(program: Command, name: string) {
   return program
@@ -29,12 +38,34 @@ function readChecking(
   return { nodes: [...new Set([...urls, ...node])], config, timeoutMs, isJson };
 }
 
+/** Options that say how one record is judged. */
+const ONE_RECORD = ['anyAuthor', 'partial', 'receiptOnly', 'extract', 'larger', 'check'];
+
 export function addVerify(program: Command, onParsed: OnParsed): void {
   const command = addChecking(program, 'verify')
     .argument('<RECEIPT|LINK|FILE>')
     .argument('[FILE|sha256:HEX...]')
     .addOption(options.author)
     .addOption(new Option('--any-author', 'accept a signature by anybody').conflicts('author'))
+    .addOption(
+      new Option(
+        '--request <LINK>',
+        'report which of the wallets that this request names signed the files',
+      )
+        .argParser(parseRequestOption)
+        .conflicts([...ONE_RECORD, 'author', 'allAuthors', 'need']),
+    )
+    .addOption(
+      new Option('--all-authors', 'every --author must have signed the files').conflicts([
+        ...ONE_RECORD,
+        'need',
+      ]),
+    )
+    .addOption(
+      new Option('--need <NUMBER>', 'this many of the --author wallets must have signed the files')
+        .argParser(Number)
+        .conflicts(ONE_RECORD),
+    )
     .option('--partial', 'accept some of the files of a signed set')
     .option('--receipt-only', 'check the receipt without any file')
     .option('--extract <OUT>', 'write the signed file that a PDF holds to this new file')
@@ -45,12 +76,20 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       [
         'Checks that a record is genuine and by the signer you expect, and that the files are the ones that were signed. The record is named by its receipt, or by a link to it or its signature, which need a node. A file or folder alone is checked with the receipt beside it: FILE.countersign.json. If a folder holds one file, the receipt may lie beside that file.',
         'Files are read as streams and never sent anywhere; of a folder, every file in it is read. Receipts and, in a folder and among several files, files of the system (.DS_Store, Thumbs.db, desktop.ini) that were not signed are left out, and the report names them. A file that is named like another tool’s proof (.asc, .sig, SHA256SUMS …), or like a receipt that can’t be read, and was not signed could not be checked: nothing is verified with it. A PDF that begins with a signed file (a stamped copy, or one that was filled in later) could not be checked as a whole: --extract writes the signed file. Any other file that was not signed makes the answer false. "-" reads standard input. A digest stands for a file that is not read, unless there is a file of that name.',
+        'With --request, --all-authors or --need only files are named, and a node is asked who signed them, by the list of the files and each wallet’s own. A key counts once, and only by a final signature that its signer did not withdraw.',
         'A receipt is checked offline unless -u, --node or -C names whom to ask: the headline is VERIFIED OFFLINE then. With a node, it is also asked whether the record is final, when it landed, and whether its signer withdrew it.',
       ].join('\n\n'),
     )
     .action((receipt, files, given) => {
       const { check: lists = [], author = [], anyAuthor, receiptOnly = false } = given;
       assertReadOnce([receipt, ...files, ...lists]);
+      if ([receipt, ...files].some((word) => word.includes(REQUEST))) {
+        throw new WrongUsage('That is a link to a request: put --request before it.');
+      }
+      const signers = [...new Set(author)];
+      const { request = null, need = given.allAuthors ? signers.length : null } = given;
+      const terms = need === null ? null : { signers, need };
+      if (terms !== null) assertTerms('--author', terms);
       if (receiptOnly && files.length + lists.length > 0) {
         throw new WrongUsage('--receipt-only takes no files.');
       }
@@ -65,6 +104,7 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
         acceptsNoFile: receiptOnly,
         extract: given.extract ?? null,
         acceptsLarger: given.larger ?? false,
+        asked: request ?? terms,
       });
     });
   options.addManual(
@@ -80,6 +120,46 @@ export function addVerify(program: Command, onParsed: OnParsed): void {
       'countersign verify https://countersign.example/verify/5UfDuX… app.tar.gz --author 326W… -u devnet',
       'countersign verify dist.countersign.json dist --author 326W… -u devnet --node https://node.example',
       'countersign verify app.countersign.json --check SHA256SUMS --author 326W…',
+    ],
+  );
+}
+
+export function addRequest(program: Command, onParsed: OnParsed): void {
+  const command = addChecking(program, 'request')
+    .argument('<FILE|FOLDER|-...>')
+    .option(
+      '--signer <ADDRESS>',
+      'a wallet that is asked to sign; may be given up to 16 times',
+      collect((text) => parseAddress('--signer', text)),
+    )
+    .option('--need <NUMBER>', 'how many of them suffice (all)', Number)
+    .option('--until <DAY>', 'the last day, to its end in UTC, such as 2030-12-31')
+    .option('--note <TEXT>', 'a note of at most 80 characters, which everybody can read')
+    .addOption(options.site)
+    .summary('ask wallets to sign files: print a link to pass on')
+    .description(
+      [
+        'Hashes the files, and prints a link that names their fingerprint, the network and the wallets that are asked. Each of them signs the files as usual, on the page that the link leads to or with "sign". "verify --request" tells who signed, and who is missing.',
+        'Nothing is signed or sent. Nobody signs the request either: whoever passes it on can change it. A node is asked only which network it is on, and not even that if -u names a public one.',
+      ].join('\n\n'),
+    )
+    .action((files, given) => {
+      const { signer: signers = [], need = signers.length, until, note, site = null } = given;
+      assertReadOnce(files);
+      const said = { ...(until !== undefined && { until }), ...(note !== undefined && { note }) };
+      const terms = { signers, need, ...said };
+      assertTerms('--signer', terms);
+      onParsed({ command: 'request', ...readChecking(given), files, terms, site });
+    });
+  options.addManual(
+    command,
+    {
+      0: 'the link is printed',
+      2: 'a file could not be read, or no node says which network it is on',
+    },
+    [
+      'countersign request lease.pdf -u devnet --signer 326W… --signer 7M2S… --note "By Friday"',
+      'countersign verify lease.pdf -u devnet --request https://countersign.example/sign#request=…',
     ],
   );
 }
@@ -157,7 +237,7 @@ export function addStamp(program: Command, onParsed: OnParsed): void {
       '-o, --output <OUT>',
       'where to write the copy (FILE.countersigned.pdf beside the file)',
     )
-    .option('--site <URL>', 'the page that the code on the copy leads to', parseSite)
+    .addOption(options.site)
     .summary('add a page about its record to a copy of a signed PDF')
     .description(
       [

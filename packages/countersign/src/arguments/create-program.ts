@@ -1,10 +1,13 @@
 import { Argument, Command } from '@commander-js/extra-typings';
 import packageFile from '../../package.json' with { type: 'json' };
-import { addInspect, addLookup, addStamp, addVerify } from './checking-commands';
+import { addInspect, addLookup, addRequest, addStamp, addVerify } from './checking-commands';
 import { formatCompletion, SHELLS } from './completion';
 import { addManual } from './options';
 import { addLink, addSign, addWithdraw } from './signing-commands';
 import type { OnParsed } from './types';
+
+const SIGNING = [addSign, addRequest, addWithdraw, addLink];
+const CHECKING = [addVerify, addLookup, addInspect, addStamp];
 
 /** Commander passes its texts to `write`, and throws a `CommanderError` instead of exiting. */
 export function createProgram(onParsed: OnParsed, write: (text: string) => void) {
@@ -46,9 +49,7 @@ export function createProgram(onParsed: OnParsed, write: (text: string) => void)
         '  program, 130 or 143 stopped.',
       ].join('\n'),
     );
-  for (const add of [addSign, addWithdraw, addLink, addVerify, addLookup, addInspect, addStamp]) {
-    add(program, onParsed);
-  }
+  for (const add of [...SIGNING, ...CHECKING]) add(program, onParsed);
   const completion = program
     .command('completion')
     .addArgument(new Argument('<SHELL>').choices(SHELLS))

@@ -1,6 +1,6 @@
 import { Help, Option, type CommandUnknownOpts } from '@commander-js/extra-typings';
 import { NETWORK_NAMES } from '../network/networks';
-import { collect, parseAuthor, parseTimeout, parseUrl } from './values';
+import { collect, parseAddress, parseSite, parseTimeout, parseUrl } from './values';
 
 export const url = new Option(
   '-u, --url <URL>',
@@ -15,7 +15,12 @@ export const check = new Option(
 export const author = new Option(
   '--author <ADDRESS>',
   'the signer you expect; may be given several times, for any one of them',
-).argParser(collect(parseAuthor));
+).argParser(collect((text) => parseAddress('--author', text)));
+
+export const site = new Option(
+  '--site <URL>',
+  'the Countersign page that the link or code leads to',
+).argParser(parseSite);
 
 export const larger = new Option(
   '--larger',

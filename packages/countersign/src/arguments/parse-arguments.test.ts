@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it, vi } from 'vitest';
+import { digestOf } from '@countersign/proof/encoding';
+import { serializeRequest } from '@countersign/proof/requests';
 import { EXIT_CODES } from '../output/exit-code';
 import { toNetwork } from '../network/networks';
 import { createProgram } from './create-program';
@@ -7,6 +9,7 @@ import { parseArguments } from './parse-arguments';
 
 const COMMANDS = [
   'sign',
+  'request',
   'withdraw',
   'link',
   'verify',
@@ -16,6 +19,12 @@ const COMMANDS = [
   'completion',
   'help',
 ];
+
+const ADDRESS = '1'.repeat(32);
+const REQUEST = serializeRequest({
+  claim: { kind: 'file', digest: digestOf(new Uint8Array()), net: 'x'.repeat(32) },
+  ...{ name: 'a', signers: [ADDRESS], need: 1 },
+});
 
 function print(...args: readonly string[]): string {
   const parsed = parseArguments(args);
@@ -71,7 +80,7 @@ it.each([
   [['verify', 'x', '--author', 'me'], '--author takes a Solana address, not "me".'],
   [['completion', 'tcsh'], 'bash, zsh, fish'],
   [['completion', 'bash', 'zsh'], 'Expected 1 argument but got 2.'],
-  [['help', 'me'], 'sign, withdraw'],
+  [['help', 'me'], 'sign, request, withdraw'],
   [[], 'Name a command.'],
   [['me'], "Unknown command 'me'."],
 ])('L1 %j: wrong usage, in one sentence', (args, problem) => {
@@ -217,11 +226,23 @@ it('L1 the help of every command: within 80 columns, with each option’s own wo
 });
 
 it('L1 each option of each command changes what is read', () => {
-  const values = new Map(Object.entries({ '--author': '1'.repeat(32), '--timeout': '1' }));
+  const values = new Map(
+    Object.entries({
+      ...{ '--author': ADDRESS, '--signer': ADDRESS, '--timeout': '1', '--need': '1' },
+      ...{ '--request': REQUEST, '--until': '2999-01-01' },
+    }),
+  );
+  const needed: Readonly<Record<string, readonly string[]>> = {
+    request: ['--signer', `${'1'.repeat(31)}2`, '--signer', `${'1'.repeat(31)}3`],
+    '--need': ['--author', ADDRESS],
+    '--all-authors': ['--author', ADDRESS],
+  };
   for (const command of createProgram(vi.fn(), vi.fn()).commands) {
     const isPair = command.name() === 'link' || command.name() === 'stamp';
-    const args = [command.name(), 'x', ...(isPair ? ['https://a.example'] : [])];
+    const name = command.name();
     for (const { long = '', required, argChoices } of command.options) {
+      const beside = needed[name] ?? needed[long] ?? [];
+      const args = [name, 'x', ...(isPair ? ['https://a.example'] : []), ...beside];
       const value = required ? [values.get(long) ?? argChoices?.[0] ?? 'https://a.example'] : [];
       const read = parseArguments([...args, long, ...value]);
       expect(read, long).toMatchObject({ command: args[0] });

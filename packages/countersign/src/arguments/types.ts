@@ -1,4 +1,5 @@
 import type { OwnStatement } from '@countersign/core/claims/statement';
+import type { RequestTerms, SignersRequest } from '@countersign/proof/requests';
 
 interface CommonArguments {
   readonly timeoutMs: number;
@@ -27,6 +28,16 @@ export interface VerifyArguments extends CheckingArguments, GivenFiles {
   /** Where to write the signed file that a document holds; null for nowhere. */
   readonly extract: string | null;
   readonly acceptsLarger: boolean;
+  /** Null unless named wallets must have signed the files; then `receipt` names a file too. */
+  readonly asked: SignersRequest | RequestTerms | null;
+}
+
+export interface RequestArguments extends CheckingArguments {
+  readonly command: 'request';
+  readonly files: readonly string[];
+  readonly terms: RequestTerms;
+  /** The origin of the page that the link leads to. */
+  readonly site: string | null;
 }
 
 export interface LookupArguments extends CheckingArguments, GivenFiles {
@@ -81,6 +92,7 @@ export interface StatementArguments extends SigningArguments {
 
 export type ParsedArguments =
   | VerifyArguments
+  | RequestArguments
   | LookupArguments
   | InspectArguments
   | StampArguments

@@ -1,7 +1,17 @@
 import { getLinkFault, toLink } from '@countersign/core/claims/read-links';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
+import { parseRequestLink } from '@countersign/core/requests/request-link';
+import { isProofError } from '@countersign/proof';
 import { isAddress } from '@countersign/proof/encoding';
+import {
+  getTermsFault,
+  MAX_NOTE_CHARACTERS,
+  MAX_SIGNERS,
+  type RequestTerms,
+  type SignersRequest,
+  type TermsFault,
+} from '@countersign/proof/requests';
 import { STANDARD_INPUT } from '../files/read-chunks';
 import { getNodeUrl, isNodeUrl, NETWORK_NAMES } from '../network/networks';
 
@@ -31,10 +41,37 @@ export function parseNode(text: string): string {
   throw new WrongUsage('--node takes an http:// or https:// URL.');
 }
 
-export function parseAuthor(text: string): string {
+export function parseAddress(option: string, text: string): string {
   const address = cleanCode(text);
   if (isAddress(address)) return address;
-  throw new WrongUsage(`--author takes a Solana address, not ${JSON.stringify(text)}.`);
+  throw new WrongUsage(`${option} takes a Solana address, not ${JSON.stringify(text)}.`);
+}
+
+export function parseRequestOption(text: string): SignersRequest {
+  try {
+    return parseRequestLink(text);
+  } catch (error) {
+    if (!isProofError(error, 'request/malformed')) throw error;
+    throw new WrongUsage(
+      `--request takes a whole link to a request; this one was cut or changed (${error.context.fault}).`,
+    );
+  }
+}
+
+/** @param option - names one wallet */
+export function assertTerms(option: '--signer' | '--author', terms: RequestTerms): void {
+  const { until = '' } = terms;
+  const fault = getTermsFault(terms);
+  const words: Record<TermsFault, string> = {
+    signers: `Name 1 to ${MAX_SIGNERS} wallets with ${option} ADDRESS.`,
+    'signer-repeated': `A wallet is named twice with ${option}.`,
+    need: `--need takes a number from 1 to that of the ${option} options.`,
+    until: '--until takes a day, such as 2030-12-31.',
+    note: `--note takes 1 to ${MAX_NOTE_CHARACTERS} characters, and no hidden ones.`,
+  };
+  if (fault !== null) throw new WrongUsage(words[fault]);
+  const today = new Date().toISOString().slice(0, 10);
+  if (until !== '' && until < today) throw new WrongUsage(`--until: ${until} is over.`);
 }
 
 const MOST_SECONDS = 86_400;

@@ -1,6 +1,6 @@
 import type { Cluster, ClusterId } from '@countersign/core/configuration/cluster';
 import { isLoopbackHost } from '@countersign/core/configuration/fields';
-import { findPublicNetwork } from '@countersign/core/configuration/public-networks';
+import { findPublicNetwork, GENESIS_HASHES } from '@countersign/core/configuration/public-networks';
 
 interface Network {
   /** Each is also accepted as its first letter. */
@@ -50,6 +50,12 @@ function findByName(text: string) {
 
 export function getNetworkName(id: string): string | null {
   return LISTED.find((network) => network.id === id)?.names[0] ?? null;
+}
+
+/** Null unless the first node is the one of a public network. */
+export function getKnownGenesisHash(urls: readonly string[]): string | null {
+  const network = LISTED.find(({ url }) => url === urls[0]);
+  return network === undefined ? null : (GENESIS_HASHES[network.id] ?? null);
 }
 
 export function getNetworkLabel(id: string): string | null {

@@ -9,6 +9,7 @@ export const EXIT_CODES = {
   found: 0,
   signed: 0,
   stamped: 0,
+  requested: 0,
   read: 0,
   planned: 0,
   false: 1,

@@ -1,6 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import Link2 from 'lucide-react/icons/link-2';
 import Share2 from 'lucide-react/icons/share-2';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RecordState } from '@countersign/proof';
@@ -14,6 +15,7 @@ import { useApp } from '../../app-context';
 import { handOver } from '../../files';
 import { getRecordLink, getStatementPath } from '../../routes';
 import { SavedNote, useSaving } from '../../receipts';
+import { AskOthersButton } from '../../request';
 import { createReceiptFile } from '../data/kept/receipt-file';
 import { ReceiptsZipNote } from '../receipts-zip/receipts-zip-note';
 import { toSetReceipt, useReceiptsZip } from '../receipts-zip/use-receipts-zip';
@@ -86,6 +88,11 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
         </Menu>
       )}
       {!shown.signer.isYou && shown.file !== 'mismatch' && <Countersign shown={shown} />}
+      {canAskOthers(shown) && claim !== null && !isStatement(claim) && (
+        <AskOthersButton {...{ claim, cluster }}>
+          <UserPlus aria-hidden className="size-4" />
+        </AskOthersButton>
+      )}
       <SavedNote saving={saving} copyAs="receipt" />
       <ReceiptsZipNote zip={zip} />
       {isStamping && stamp && (
@@ -109,6 +116,12 @@ export function RecordActions({ shown, receipt: whole }: RecordActionsProps) {
       )}
     </div>
   );
+}
+
+function canAskOthers(shown: ShownReady): boolean {
+  const { record } = shown.record.check.verdict;
+  const isSound = record === 'valid' || record === 'settling';
+  return isSound && shown.file !== 'mismatch' && !isOwnWithdrawn(shown);
 }
 
 function Countersign({ shown }: { readonly shown: ShownReady }) {

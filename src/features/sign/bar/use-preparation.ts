@@ -6,8 +6,7 @@ import type { PlannedClaim } from '@countersign/core/claims/planned-claim';
 import { preparePlan } from '@countersign/core/claims/prepare-plan';
 import type { AccountSummary } from '../../../browser/wallet/wallet';
 import { useApp } from '../../app-context';
-import { asking } from '../../network';
-import { useGenesisHash } from './use-genesis-hash';
+import { asking, useGenesisHash } from '../../network';
 
 export interface Preparation {
   readonly genesisHash: string | null;

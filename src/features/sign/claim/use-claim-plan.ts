@@ -4,7 +4,7 @@ import { saltSubjects } from '@countersign/core/claims/salted-subject';
 import type { ChosenOptions } from '@countersign/core/claims/draft';
 import type { Subject } from '@countersign/proof';
 import { getWrittenTextFault, toNet } from '@countersign/proof/claims';
-import { useFileSet } from './use-file-set';
+import { useFileSet } from '../../files';
 
 /** A node simulates each title, so the page waits until typing pauses. */
 const TYPING_MS = 400;

@@ -7,7 +7,7 @@ import {
   type StatementKind,
 } from '@countersign/core/claims/statement';
 import { useApp } from '../../app-context';
-import { useGenesisHash } from '../bar/use-genesis-hash';
+import { useGenesisHash } from '../../network';
 import { useSigning } from '../status/use-signing';
 import { useSigningState } from '../status/use-signing-state';
 import * as words from './words';

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { normalizeName, type NameFault } from '../address-book/known-name';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { showToast } from '../../../ui/messages/toast';
 import { useApp } from '../../app-context';
-import { TextHelp } from './text-help';
+import { TextField } from './text-field';
 import { useNames } from './use-names';
 import * as words from './words';
 
@@ -31,7 +31,6 @@ interface FormProps extends NameDialogProps {
 function Form({ address, before, onClose }: FormProps) {
   const { names } = useApp();
   const { isStored } = useNames();
-  const id = useId();
   const [text, setText] = useState(before ?? '');
   const [message, setMessage] = useState('');
   const name = normalizeName(text);
@@ -46,30 +45,20 @@ function Form({ address, before, onClose }: FormProps) {
   };
   return (
     <form
-      className="mt-3"
       onSubmit={(event) => {
         event.preventDefault();
         end(names.setName(address, text), words.NAME_SAVED);
       }}
     >
-      <label htmlFor={id} className="text-small text-ink-soft">
-        {words.NAME_LABEL}
-      </label>
-      <input
-        id={id}
+      <TextField
+        label={words.NAME_LABEL}
         type="text"
         autoFocus
-        autoComplete="off"
         maxLength={200}
         value={text}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-help`}
-        className="border-line-strong bg-surface mt-1 min-h-11 w-full rounded-lg border px-3"
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-        }}
+        fault={fault}
+        onText={setText}
       />
-      <TextHelp id={`${id}-help`} fault={fault} onText={setText} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" look="primary">
           {words.SAVE_NAME}

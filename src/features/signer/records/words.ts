@@ -7,7 +7,13 @@ import { formatDay } from '@countersign/core/words/date';
 import { formatHosts } from '@countersign/core/words/node-host';
 import { shorten } from '../shorten';
 
-export { CHECKED, FINGERPRINT_CODE, NOT_PERMANENT, formatShowMore } from '../../words';
+export {
+  CHECKED,
+  FINGERPRINT_CODE,
+  NOT_PERMANENT,
+  formatAsking,
+  formatShowMore,
+} from '../../words';
 export { TRY_AGAIN } from '../../../ui/words';
 
 export const NOT_VERIFIED = 'Not verified';
@@ -65,10 +71,6 @@ function formatDated(day: string): string {
 export const CHECKED_HERE = 'What is ticked was checked in this browser.';
 export const STILL_CHECKING = 'Still checking…';
 export const ASK_FOR_OLDER = 'Ask for older ones';
-
-export function formatAsking(network: string): string {
-  return `Asking ${network}…`;
-}
 
 export function formatNotLoaded(failures: readonly string[]): string {
   return `The list could not be loaded: ${failures.join('; ')}. Try again in a moment.`;

@@ -5,6 +5,7 @@ import type { Digest } from '@countersign/proof/encoding';
 import { createSigner } from '@countersign/proof/test/build-transaction';
 import { getSignature } from '../search-rows';
 import { verifyEvidence } from '../verify-evidence';
+import type { SignatureEntry } from '../../nodes/node-types';
 import { createCluster } from '../../test/cluster';
 import { createFakeNodes, toLanded, type FakeNode } from '../../test/fake-nodes';
 import { toKnownSignature } from '../../test/known-signature';
@@ -213,6 +214,10 @@ it('N2 a record in a later format counts as unread only if a wanted signer signe
     ...{ newer: 1, unread: [own.signature] },
   });
   expect(await find({ [ONE]: list(own, bobs) })).toMatchObject({ newer: 2 });
+  const hinted = list(own).list as readonly SignatureEntry[];
+  const memoHint = '[99] countersign/2 file sha256:00';
+  const node = { ...list(own), list: hinted.map((entry) => ({ ...entry, memoHint })) };
+  expect(await find({ [ONE]: node })).toMatchObject({ newer: 1 });
 });
 
 it('F2 for an address, its records are found, and no transaction that only mentions it', async () => {

@@ -26,7 +26,7 @@ export function seekFile(
   { digest, kind }: { readonly digest: Digest; readonly kind: DigestKind },
   authors: readonly string[] | null,
 ): LookUpQuestion {
-  const memo = new RegExp(`(?:^|\\] |; )countersign/1 (?:${KINDS[kind]}) `);
+  const memo = new RegExp(`(?:^|\\] |; )countersign/(?:1 (?:${KINDS[kind]}) |(?!1 ))`);
   return {
     address: digestToAddress(digest),
     rank: ({ memoHint }) => (memoHint === null ? 1 : memo.test(memoHint) ? 0 : null),
@@ -112,6 +112,7 @@ export async function lookUp(
   for (let page = 1; page < depth; page += 1) await search.askOlder();
   const areFew = getCandidates().length <= most;
   for (let time = 0; time < depth && !areFew; time += 1) await search.fetchMore();
+  signal.removeEventListener('abort', search.stop);
   const weighed = getCandidates().map((row) => ({ row, weight: weighRow(row, sought) }));
   const wanted = weighed
     .filter(({ weight }) => weight === 'meant' || (areFew && weight === 'unread'))

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import { useApp } from '../../app-context';
-import { asking } from '../../network';
+import { useApp } from '../app-context';
+import { asking } from './asking';
 
 export function useGenesisHash(cluster: Cluster): UseQueryResult<string> {
   const { chain } = useApp();

@@ -1,0 +1,1 @@
+export { AskOthersButton } from './ask-others-button';
