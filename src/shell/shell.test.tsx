@@ -2,11 +2,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ReceiptRepository } from '@countersign/core/receipts/repository';
-import { createCluster } from '@countersign/core/test/cluster';
 import { createPending } from '../browser/storage/test/pending';
-import { createApp } from './create-app';
 import { Shell } from './shell';
-import { IN_MEMORY } from './wiring/in-memory';
+import { createTestApp } from './test/create-test-app';
 
 beforeEach(() => {
   history.replaceState(null, '', '/');
@@ -16,15 +14,7 @@ afterEach(cleanup);
 type List = ReceiptRepository['pending']['list'];
 
 function createInMemory(list: List = () => Promise.resolve([])) {
-  const app = createApp(
-    {
-      brand: 'Countersign',
-      appIdentity: { name: 'Countersign' },
-      clusters: [createCluster()],
-      remoteHostAuthority: null,
-    },
-    IN_MEMORY,
-  );
+  const app = createTestApp();
   const { pending, receipts } = app.repository;
   const repository = {
     pending: { ...pending, list },

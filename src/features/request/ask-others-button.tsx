@@ -15,7 +15,7 @@ type AskOthersButtonProps = ComponentProps<typeof Button> &
 
 export function AskOthersButton({ claim, cluster, children, ...button }: AskOthersButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // What was typed stays when the dialog closes.
+  // The input outlives the dialog.
   const [input, onInput] = useState<RequestInput | null>(null);
   return (
     <>

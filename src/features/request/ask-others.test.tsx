@@ -74,7 +74,7 @@ async function create(...signers: readonly string[]) {
 
 const getLink = () => screen.getByLabelText<HTMLTextAreaElement>('Link').value;
 
-/** Of the field that has the focus. */
+/** Returns the fault at the field that has the focus. */
 function getFault(): string | null {
   const field = document.activeElement;
   if (field?.getAttribute('aria-invalid') !== 'true') throw new Error('no fault is shown');

@@ -17,7 +17,7 @@ import { RequestDialog, type RequestDialogProps } from './request-dialog';
 import * as words from './words';
 
 export interface AskOthersProps extends Omit<RequestDialogProps, 'asked' | 'children'> {
-  /** What a record signs; null to ask for the files of the list. */
+  /** A record’s claim; null asks for the files of the list. */
   readonly claim: PublicClaim | HiddenClaim | null;
 }
 

@@ -1,5 +1,6 @@
 import { describeHidden, type TextProblem } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
+import { isOver } from '@countersign/core/requests/judge-request';
 import { isAddress, listHiddenCharacters } from '@countersign/proof/encoding';
 import { getTermsFault, type RequestTerms } from '@countersign/proof/requests';
 import { FAULTS } from './words';
@@ -32,8 +33,7 @@ export function toTerms({ signers, need, until, note }: RequestInput): RequestTe
 /** The first fault; null if there is none. */
 export function findFault(input: RequestInput): InputFault | null {
   const terms = toTerms(input);
-  const isPast = input.until !== '' && input.until < new Date().toISOString().slice(0, 10);
-  const fault = getTermsFault(terms) ?? (isPast ? 'until' : null);
+  const fault = getTermsFault(terms) ?? (isOver(terms, Date.now()) ? 'until' : null);
   if (fault === null) return null;
   const { note = '' } = terms;
   const isHidden = fault === 'note' && listHiddenCharacters(note).length > 0;

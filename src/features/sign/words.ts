@@ -411,3 +411,7 @@ export function formatSignedAlready(when: string | null, node: string): string {
   const on = when === null ? '' : `, on ${when}`;
   return `You already signed this with this account${on}, says ${node}. Nothing was signed now. Signing again makes a second record.`;
 }
+
+export function formatSwitch(network: string): string {
+  return `Switch to ${network}`;
+}

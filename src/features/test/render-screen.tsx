@@ -149,6 +149,7 @@ export function renderScreen(screen: ReactNode, given: Given = {}) {
     world,
     fileList,
     lookup: app.lookup,
+    selection: app.selection,
     handedFiles: app.handedFiles,
     getPath: () => place.history.at(-1),
     goTo: (path: string) => {

@@ -2,11 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
-import { createCluster } from '@countersign/core/test/cluster';
 import { createFakeChain } from '@countersign/core/test/fake-chain';
-import { createApp } from '../create-app';
 import { Shell } from '../shell';
-import { IN_MEMORY } from '../wiring/in-memory';
+import { createTestApp } from '../test/create-test-app';
 import * as screens from './lazy-screens';
 import { navigateFromTop } from './navigate-from-top';
 import { fetchScreen } from './routes';
@@ -26,15 +24,7 @@ afterEach(async () => {
 
 function open(address: string): void {
   history.replaceState(null, '', address);
-  const app = createApp(
-    {
-      brand: 'Countersign',
-      appIdentity: { name: 'Countersign' },
-      clusters: [createCluster()],
-      remoteHostAuthority: null,
-    },
-    IN_MEMORY,
-  );
+  const app = createTestApp();
   render(
     <Router aroundNav={navigateFromTop}>
       <Shell app={{ ...app, chain }} />

@@ -1,5 +1,5 @@
 import type { Claim } from '@countersign/proof/claims';
-import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
+import { getRequestEnd, type RequestTerms, type SignersRequest } from '@countersign/proof/requests';
 import { isClaimFor } from '../claims/is-claim-for';
 import type { VerifiedRecord } from '../records/lookup/look-up';
 
@@ -71,6 +71,12 @@ export function isAskedClaim({ claim: asked }: SignersRequest, claim: Claim): bo
   const wanted = asked.kind === 'file' ? asked.digest : asked.root;
   const isCount = asked.kind === 'file' || (claim.kind === 'tree' && claim.count === asked.count);
   return claim.net === asked.net && isCount && isClaimFor(claim, asked.kind, wanted);
+}
+
+/** @param now - in milliseconds since 1970 */
+export function isOver(terms: Pick<RequestTerms, 'until'>, now: number): boolean {
+  const end = getRequestEnd(terms);
+  return end !== null && BigInt(now) >= end * 1000n;
 }
 
 function getState(

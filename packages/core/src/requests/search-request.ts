@@ -20,7 +20,7 @@ export interface SearchedRequest extends JudgedRequest {
   readonly lists: readonly NodeList[];
 }
 
-/** Reads a signer's list behind some 70 transactions by which strangers mention signer and file. */
+/** A signer is found behind some 70 transactions in which strangers mention signer and file. */
 const DEEPLY = 3;
 
 /** Public nodes limit requests. */
@@ -28,7 +28,7 @@ const LISTS_AT_ONCE = 4;
 
 /**
  * Reads the list of the file or set, and then each signer's own. Anybody can fill the file's list
- * with mentions, and a signer may have signed very often: each list alone may be too long to be read to its end.
+ * with mentions, and a signer may have signed very often, so each list alone may be too long.
  */
 export async function searchRequest(
   chain: RecordChain,

@@ -1,6 +1,7 @@
 import { getLinkFault, toLink } from '@countersign/core/claims/read-links';
 import { findTextFault } from '@countersign/core/claims/text-fault';
 import { cleanCode } from '@countersign/core/configuration/clean-code';
+import { isOver } from '@countersign/core/requests/judge-request';
 import { parseRequestLink } from '@countersign/core/requests/request-link';
 import { isProofError } from '@countersign/proof';
 import { isAddress } from '@countersign/proof/encoding';
@@ -60,7 +61,6 @@ export function parseRequestOption(text: string): SignersRequest {
 
 /** @param option - names one wallet */
 export function assertTerms(option: '--signer' | '--author', terms: RequestTerms): void {
-  const { until = '' } = terms;
   const fault = getTermsFault(terms);
   const words: Record<TermsFault, string> = {
     signers: `Name 1 to ${MAX_SIGNERS} wallets with ${option} ADDRESS.`,
@@ -70,8 +70,7 @@ export function assertTerms(option: '--signer' | '--author', terms: RequestTerms
     note: `--note takes 1 to ${MAX_NOTE_CHARACTERS} characters, and no hidden ones.`,
   };
   if (fault !== null) throw new WrongUsage(words[fault]);
-  const today = new Date().toISOString().slice(0, 10);
-  if (until !== '' && until < today) throw new WrongUsage(`--until: ${until} is over.`);
+  if (isOver(terms, Date.now())) throw new WrongUsage(`--until: ${terms.until ?? ''} is over.`);
 }
 
 const MOST_SECONDS = 86_400;

@@ -21,7 +21,7 @@ export interface RequestTerms {
 
 /** Somebody asks named wallets to sign one file or set. Nobody signs the request itself. */
 export interface SignersRequest extends RequestTerms {
-  /** What each signer is to sign, without a title. */
+  /** Each signer signs this, with a title or without. */
   readonly claim: Omit<FileClaim, 'title'> | Omit<TreeClaim, 'title'>;
   /** A file's name or a set's, which proves nothing. */
   readonly name: string;
@@ -55,7 +55,7 @@ export function serializeRequest(request: SignersRequest): string {
 }
 
 /** The moment after which a signature is late, in seconds since 1970; null if there is none. */
-export function getRequestEnd({ until }: SignersRequest): bigint | null {
+export function getRequestEnd({ until }: Pick<RequestTerms, 'until'>): bigint | null {
   return until === undefined ? null : BigInt(Date.parse(`${until}T00:00:00Z`) / 1000 + 86_400);
 }
 

@@ -1,14 +1,14 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { formatSigned } from '@countersign/core/requests/words';
 import { getHosts } from '@countersign/core/words/node-host';
 import type { SignersRequest } from '@countersign/proof/requests';
 import { Button } from '../../../ui/button';
 import { passFocusOn } from '../../../ui/focus/pass-focus-on';
-import { Notice } from '../../../ui/messages/notice';
 import { AppProvider, useApp } from '../../app-context';
 import { createFileList, NOT_STORED } from '../../files';
 import { AsOf, ErrorText, NoAnswerYet } from '../../network';
+import { OtherNetwork } from '../claim/other-network';
 import { RequestFiles } from './request-files';
 import { getCount, isAnySearched, RequestPage } from './request-page';
 import { useRequestSearch } from './use-request-search';
@@ -24,6 +24,12 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
   const { hashing, selection } = app;
   const selected = useSyncExternalStore(selection.subscribe, selection.getState);
   const [fileList] = useState(() => createFileList(hashing, NOT_STORED));
+  useEffect(
+    () => () => {
+      fileList.clear();
+    },
+    [fileList],
+  );
   // The parts that sign see this list, so the files on the drop list stay as they are.
   const ownApp = useMemo(() => ({ ...app, fileList }), [app, fileList]);
   const search = useRequestSearch(cluster, request);
@@ -67,18 +73,9 @@ export function AskedRequest({ request, cluster }: AskedRequestProps) {
           <RequestFiles {...{ request, cluster, judged }} />
         </AppProvider>
       ) : (
-        <Notice tone="warn">
-          <p className="min-w-0 flex-1">
-            {words.formatOtherNetwork(cluster.label, selected.label)}
-          </p>
-          <Button
-            onClick={() => {
-              selection.select(cluster.id);
-            }}
-          >
-            {words.formatSwitch(cluster.label)}
-          </Button>
-        </Notice>
+        <OtherNetwork cluster={cluster}>
+          {words.formatOtherNetwork(cluster.label, selected.label)}
+        </OtherNetwork>
       )}
     </RequestPage>
   );

@@ -52,11 +52,11 @@ export function RequestFiles({ request, cluster, judged }: RequestFilesProps) {
   );
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
   useEffect(() => {
-    resetOnOtherFiles(signing, fileList);
+    const stop = resetOnOtherFiles(signing, fileList);
     // The end of a signing may name files of another list.
     signing.reset();
     return () => {
-      fileList.clear();
+      stop();
       signing.reset();
     };
   }, [signing, fileList]);
@@ -64,7 +64,7 @@ export function RequestFiles({ request, cluster, judged }: RequestFilesProps) {
   const isWhole = !isReading && subjects.length === entries.length && unreadable.length === 0;
   const toHash = isWhole && subjects.length <= MAX_COUNT ? subjects : NOTHING_YET;
   const asGiven = useFileSet(toHash, false);
-  // Whoever asked for a folder, and who signed it before, left these out.
+  // The command leaves these files out of a folder, so the request may have been made without them.
   const others = useMemo(() => toHash.filter(({ name }) => !isLeftOut(name)), [toHash]);
   const withoutThem = useFileSet(others.length < toHash.length ? others : NOTHING_YET, false);
   const [planned, signed] = useMemo(() => {

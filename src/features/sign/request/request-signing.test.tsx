@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createCluster } from '@countersign/core/test/cluster';
 import { toLanded } from '@countersign/core/test/fake-nodes';
 import { toKnownSignature } from '@countersign/core/test/known-signature';
 import { sign } from '@countersign/core/test/landed';
@@ -185,4 +186,17 @@ it('Q1 nobody is connected: the control to connect stands below the right file',
   await drop('report.pdf');
   expect(await screen.findByText('Connect a wallet to sign')).toBeTruthy();
   expect(screen.queryByText(NOT_ASKED)).toBeNull();
+});
+
+it('Q1 another network is selected and then the request’s again: the file is still there', async () => {
+  const { selection } = showRequest({}, { otherClusters: [createCluster()] });
+  await drop('report.pdf');
+  await getSend();
+  act(() => {
+    selection.select('solana:localnet');
+  });
+  expect(getFile()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Switch to Mainnet' }));
+  await getSend();
+  expect(getFile()).toBe('match');
 });

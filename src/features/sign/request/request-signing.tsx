@@ -2,10 +2,10 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isUnlisted, type PlannedClaim } from '@countersign/core/claims/planned-claim';
 import type { SaltedSubject } from '@countersign/core/claims/draft';
 import type { Cluster } from '@countersign/core/configuration/configuration';
-import type { JudgedRequest } from '@countersign/core/requests/judge-request';
+import { isOver, type JudgedRequest } from '@countersign/core/requests/judge-request';
 import type { SigningState } from '@countersign/core/signing/signing';
 import { toNet } from '@countersign/proof/claims';
-import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
+import type { SignersRequest } from '@countersign/proof/requests';
 import { Notice } from '../../../ui/messages/notice';
 import { useApp } from '../../app-context';
 import { handSigned, readChanged, type FileEntry } from '../../files';
@@ -51,11 +51,10 @@ export function RequestSigning(props: RequestSigningProps) {
   const author = account?.address ?? null;
   const shown = running ?? { subjects, planned, cluster, author, prepared };
   const [now] = useState(() => Date.now());
-  const end = getRequestEnd(request);
   const own = judged?.signers.find(({ address }) => address === author);
   const sentences = [
     author !== null && !request.signers.includes(author) && words.NOT_ASKED,
-    end !== null && now >= Number(end) * 1000 && words.formatTooLate(request),
+    isOver(request, now) && words.formatTooLate(request),
     planned !== null && isUnlisted(planned) && words.UNLISTED,
   ].filter((sentence) => sentence !== false);
   const isShown = planned !== null || running !== null;

@@ -233,3 +233,15 @@ it('Q1 one of two nodes falls silent: who signs later appears, and who signed st
   expect(getRows()).toEqual(['not-searched', 'signed', 'signed']);
   expect(getHeading()).toBe('Lease.pdf: at least 2 of 3 named wallets signed');
 });
+
+it('Q1 a signature that was not final, and that nodes no longer know: it does not stay', async () => {
+  const settling: Signed = [
+    sign(ANNA, [FILE], { isFinal: false }),
+    { confirmationStatus: 'confirmed' },
+  ];
+  const { nodes } = await see(list(settling));
+  expect(getRows()).toEqual(['missing', 'settling', 'missing']);
+  nodes[NODE] = list();
+  await pass(10_000);
+  expect(getRows()).toEqual(['missing', 'missing', 'missing']);
+});

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cluster } from '@countersign/core/configuration/configuration';
 import { fetchMemories, type NodeMemory } from '@countersign/core/records/node-memory';
+import type { SignerState } from '@countersign/core/requests/judge-request';
 import { searchRequest, type SearchedRequest } from '@countersign/core/requests/search-request';
 import { serializeRequest, type SignersRequest } from '@countersign/proof/requests';
 import { useApp } from '../../app-context';
 import { asking, isOld } from '../../network';
 
 export interface FoundSigners extends SearchedRequest {
-  /** Of the nodes that returned a list. */
+  /** The nodes that returned a list say how far back they remember. */
   readonly memories: readonly NodeMemory[];
 }
 
@@ -50,7 +51,10 @@ function isComplete({ signers }: SearchedRequest): boolean {
   return signers.every(({ state }) => state === 'signed');
 }
 
-/** A record that was verified stays, if nodes no longer give it or all that proves it. */
+/** Nodes verified a record in each of these states, and it was final. */
+const LASTING: ReadonlySet<SignerState> = new Set(['signed', 'late', 'withdrawn']);
+
+/** A lasting record stays, if nodes no longer give it or all that proves it. */
 function keepFound(
   { need }: SignersRequest,
   earlier: SearchedRequest,
@@ -58,8 +62,8 @@ function keepFound(
 ): SearchedRequest {
   const signers = found.signers.map((now, at) => {
     const before = earlier.signers[at];
-    const isLost = now.record === null || (now.state === 'unclear' && before?.state === 'signed');
-    return isLost && before?.record ? before : now;
+    const isLost = now.record === null || now.state === 'unclear';
+    return isLost && before && LASTING.has(before.state) ? before : now;
   });
   const signed = signers.filter(({ state }) => state === 'signed').length;
   return { ...found, signers, signed, isEnough: signed >= need };

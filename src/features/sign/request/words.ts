@@ -6,7 +6,6 @@ import { formatList } from '@countersign/core/words/format-list';
 import { getRequestEnd, type SignersRequest } from '@countersign/proof/requests';
 
 export { formatAsking } from '../../words';
-export { formatSwitch } from '../statement/words';
 export {
   CHOOSE_FILES,
   CHOOSE_FOLDER,
@@ -70,7 +69,7 @@ export function formatOtherNetwork(network: string, selected: string): string {
   return `This request is for ${network}, and you have chosen ${selected}.`;
 }
 
-// Who has signed
+// The signers
 
 export const SIGNERS = 'Signers';
 export const YOU = 'you';

@@ -14,6 +14,7 @@ import { useApp } from '../../app-context';
 import { ErrorText, NoAnswerYet, useNodeAnswers } from '../../network';
 import { useKeptNames } from '../../receipts';
 import { getRecordPath, type StatementAddress } from '../../routes';
+import { OtherNetwork } from '../claim/other-network';
 import { StatementSigning } from './statement-signing';
 import * as words from './words';
 
@@ -63,18 +64,9 @@ export function StatementScreen({ address }: { readonly address: StatementAddres
         </Notice>
       )}
       {record?.verdict.record === 'valid' && selected.id !== cluster.id && (
-        <Notice tone="warn">
-          <p className="min-w-0 flex-1">
-            {words.formatOtherNetwork(cluster.label, selected.label)}
-          </p>
-          <Button
-            onClick={() => {
-              selection.select(cluster.id);
-            }}
-          >
-            {words.formatSwitch(cluster.label)}
-          </Button>
-        </Notice>
+        <OtherNetwork cluster={cluster}>
+          {words.formatOtherNetwork(cluster.label, selected.label)}
+        </OtherNetwork>
       )}
       {record?.verdict.record === 'valid' && selected.id === cluster.id && (
         <StatementSigning

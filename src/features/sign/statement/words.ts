@@ -25,10 +25,6 @@ export function formatOtherNetwork(network: string, selected: string): string {
   return `This record is on ${network}, and you have chosen ${selected}.`;
 }
 
-export function formatSwitch(network: string): string {
-  return `Switch to ${network}`;
-}
-
 export const RECORD_OF = 'The record of';
 export const RECORD_OF_PRIVATE = 'The record of one or more private files';
 
